@@ -2,7 +2,7 @@ import { createMemoryBus, type Tick } from '@bellwether/price-bus'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { manyListings } from '../testing/listings.ts'
 import { startFeed } from './feed.ts'
-import { openAlways } from './market-hours.ts'
+import { createMarketHours } from './market-hours.ts'
 import type { OrderStore } from './order-shift.ts'
 import { createSimulatedSource } from './simulated-source.ts'
 
@@ -16,7 +16,8 @@ function createCase() {
     },
   })
   const listings = manyListings(10)
-  const create = () => createSimulatedSource({ listings, seed: 1, intervalMs: 300, hours: openAlways })
+  const create = () =>
+    createSimulatedSource({ listings, seed: 1, intervalMs: 300, hours: createMarketHours('always'), at: Date.now() })
   const seen: Tick[] = []
   const publish = (tick: Tick) => {
     const isNews = bus.publish(tick)

@@ -5,7 +5,7 @@ import type { TickSource } from './tick-source.ts'
 
 export interface FeedOptions {
   readonly source: TickSource
-  readonly bus: Pick<PriceBus, 'publish'>
+  readonly bus: Pick<PriceBus, 'publish'> & Partial<Pick<PriceBus, 'control'>>
   /** Shared by all feeds of a bus. */
   readonly order?: OrderStore
   readonly onError?: (error: unknown) => void
@@ -26,6 +26,10 @@ const beatMs = 8
 /** After a longer gap, such as a sleeping laptop or a clock that was set, only the latest ticks matter. */
 const maxGapMs = 2000
 const exchangeMs = 1000
+const totalsMs = 4000
+/** Of one message; and of one round, the next of which continues. */
+const totalsPerMessage = 200
+const totalsPerRound = 4000
 
 /** Publishes a source's ticks as their times come. Resolves once the latest of every symbol is published. */
 export async function startFeed(options: FeedOptions): Promise<Feed> {
@@ -47,6 +51,17 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     at = time
   }
 
+  let told = 0
+  const tellTotals = () => {
+    const all = [...(source.totals?.(at) ?? [])]
+    if (told >= all.length) told = 0
+    const round = all.slice(told, told + totalsPerRound)
+    told += totalsPerRound
+    for (let from = 0; from < round.length; from += totalsPerMessage) {
+      bus.control?.publish({ type: 'DAY_TOTALS', totals: round.slice(from, from + totalsPerMessage) })
+    }
+  }
+
   publish(at, false)
   const timers = [
     setInterval(() => {
@@ -56,6 +71,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
       if (step > 0 || step < -toleratedMs) publish(time, step > 0 && step <= maxGapMs)
     }, beatMs),
     setInterval(() => void shift.exchange(at, monotonic()).catch(onError), exchangeMs),
+    setInterval(() => tellTotals(), totalsMs),
   ]
 
   return {

@@ -1,6 +1,6 @@
 export * from './errors.ts'
 export { type Feed, type FeedOptions, startFeed } from './feed.ts'
-export { createExchangeHours, type MarketHours, openAlways } from './market-hours.ts'
+export { createMarketHours, type MarketHours } from './market-hours.ts'
 export type { OrderStore } from './order-shift.ts'
 export { parseRecording, type RecordedTick, readRecording } from './recording.ts'
 export { createReplaySource } from './replay-source.ts'

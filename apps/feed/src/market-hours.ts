@@ -1,54 +1,65 @@
-import { bankHolidays, findExchange, marketState } from '@bellwether/domain'
+import {
+  type DealingHours,
+  lastClosedSession,
+  latestSession,
+  type MarketDay,
+  marketDay,
+  sessionState,
+} from '@bellwether/domain'
 import type { TickState } from '@bellwether/price-bus'
 
 export type HoursState = Extract<TickState, 'LIVE' | 'AUCTION' | 'CLOSED'>
 
-/** When symbols of an exchange tick. */
+/** When symbols of an exchange tick, and which session a tick belongs to. */
 export interface MarketHours {
+  readonly kind: DealingHours
   stateAt(exchange: string, time: number): HoursState
   /** When trading ended, at a time when it is closed. */
   closedSince(exchange: string, time: number): number
-}
-
-/** A market that is always open, so that demonstrations move at any hour (decision 026). */
-export const openAlways: MarketHours = {
-  stateAt: () => 'LIVE',
-  closedSince: (_exchange, time) => time,
+  /** The latest session that has begun. */
+  dayAt(exchange: string, time: number): MarketDay
+  /** The time of a session's last tick, its close. */
+  closeOf(day: MarketDay): number
 }
 
 const minuteMs = 60_000
-/** No exchange is closed for longer; an unknown one never opens. */
-const maxClosedMinutes = 14 * 24 * 60
 
-/** Hours of the exchanges, each in its own time zone. All observe London's holidays, as the simulated market does. */
-export function createExchangeHours(): MarketHours {
-  const states = new Map<string, { readonly minute: number; readonly state: HoursState }>()
-
-  function stateAt(exchange: string, time: number): HoursState {
-    const minute = Math.floor(time / minuteMs)
-    const known = states.get(exchange)
-    if (known?.minute === minute) return known.state
-    const state = stateInMinute(exchange, minute)
-    states.set(exchange, { minute, state })
-    return state
-  }
+/** The exchanges' own hours and holidays, or `always`: a demonstration that moves at any hour (decision 026). */
+export function createMarketHours(hours: DealingHours): MarketHours {
+  const byMinute = new Map<string, { readonly minute: number; readonly state: HoursState }>()
+  const days = new Map<string, MarketDay>()
 
   return {
-    stateAt,
-    closedSince(exchange, time) {
-      const now = Math.floor(time / minuteMs)
-      for (let minute = now; minute > now - maxClosedMinutes; minute -= 1) {
-        if (stateInMinute(exchange, minute - 1) !== 'CLOSED') return minute * minuteMs
-      }
-      return (now - maxClosedMinutes) * minuteMs
+    kind: hours,
+    stateAt(exchange, time) {
+      if (hours === 'always') return 'LIVE'
+      const minute = Math.floor(time / minuteMs)
+      const known = byMinute.get(exchange)
+      if (known?.minute === minute) return known.state
+      const state = stateIn(exchange, minute * minuteMs)
+      byMinute.set(exchange, { minute, state })
+      return state
     },
+    closedSince(exchange, time) {
+      if (hours === 'always') return time
+      const lunch = latestSession(exchange, time)?.lunch
+      if (lunch && time >= lunch.from && time < lunch.to) return lunch.from
+      return lastClosedSession(exchange, time)?.endsAt ?? time
+    },
+    dayAt(exchange, time) {
+      const known = days.get(exchange)
+      if (known && time >= known.from && time < known.until) return known
+      const day = marketDay(exchange, time, hours)
+      days.set(exchange, day)
+      return day
+    },
+    // A day that ends at midnight, when the next begins, has its last tick just before.
+    closeOf: ({ until }) => (hours === 'always' ? until - 1 : until),
   }
 }
 
-function stateInMinute(exchange: string, minute: number): HoursState {
-  const known = findExchange(exchange)
-  if (known === null) return 'CLOSED'
-  const instant = new Date(minute * minuteMs)
-  const state = marketState(known, instant, bankHolidays(instant.getUTCFullYear()))
-  return state === 'OPEN' ? 'LIVE' : state
+function stateIn(exchange: string, time: number): HoursState {
+  const state = sessionState(exchange, time)
+  if (state === 'OPEN') return 'LIVE'
+  return state === 'AUCTION' ? 'AUCTION' : 'CLOSED'
 }

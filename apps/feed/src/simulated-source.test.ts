@@ -1,16 +1,23 @@
-import type { MarketCode } from '@bellwether/domain'
+import { getIsoDate, type MarketCode } from '@bellwether/domain'
 import { createMemoryBus, type Tick } from '@bellwether/price-bus'
 import { isNewer } from '@bellwether/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createListing, manyListings } from '../testing/listings.ts'
-import { createExchangeHours, openAlways } from './market-hours.ts'
+import { createMarketHours } from './market-hours.ts'
 import { createSimulatedSource } from './simulated-source.ts'
 
 const friday = Date.UTC(2026, 10, 13, 10)
 const minute = 60_000
 const create = (options: Partial<Parameters<typeof createSimulatedSource>[0]> = {}) =>
-  createSimulatedSource({ listings: manyListings(20), seed: 1, intervalMs: 500, hours: openAlways, ...options })
+  createSimulatedSource({
+    listings: manyListings(20),
+    seed: 1,
+    intervalMs: 500,
+    hours: createMarketHours('always'),
+    at: friday,
+    ...options,
+  })
 
 describe('the simulated market', () => {
   it('makes the same ticks however the time is divided', () => {
@@ -65,13 +72,13 @@ describe('the simulated market', () => {
     expect(taken).toBe([...create().between(friday, friday + minute)].length)
   })
 
-  it('stays near the stored quote and keeps previous close, spread and bid below ask', () => {
+  it('[RP-MARKET-4] moves around the close before its session, which is its previous close, with the spread of the quote', () => {
     const listing = createListing('LSE:HVL', { last: 128_450, bid: 128_400, ask: 128_500, previousClose: 126_600 })
     const prices = new Set<number>()
     for (const tick of create({ listings: [listing] }).between(friday, friday + 30 * minute)) {
       prices.add(tick.price)
-      expect(Math.abs(tick.price / 128_450 - 1)).toBeLessThan(0.0145)
-      expect(tick.previousClose).toBe(126_600)
+      expect(Math.abs(tick.price / 128_450 - 1)).toBeLessThan(0.028)
+      expect(tick.previousClose).toBe(128_450)
       expect((tick.ask ?? 0) - (tick.bid ?? 0)).toBe(100)
       expect(tick.price % 50).toBe(0)
       expect([tick.state, tick.unit, tick.scale]).toEqual(['LIVE', 'GBX', 2])
@@ -97,7 +104,7 @@ describe('the simulated market', () => {
 })
 
 describe('with the hours of exchanges', () => {
-  const source = create({ listings: manyListings(20), hours: createExchangeHours() })
+  const source = create({ listings: manyListings(20), hours: createMarketHours('exchange') })
   const states = (ticks: Iterable<Tick>) => new Set([...ticks].map(({ state }) => state))
 
   it('ticks while the exchange is open, and in its auctions', () => {
@@ -113,6 +120,45 @@ describe('with the hours of exchanges', () => {
     expect([...source.between(close + 100, close + 60 * minute)]).toEqual([])
     const sunday = Date.UTC(2026, 10, 15, 12)
     expect([...source.latest(sunday)].sort(byTimeAndCode)).toEqual(closing.sort(byTimeAndCode))
+  })
+
+  it('[RP-MARKET-7] a start outside hours publishes the stored close, not another price', () => {
+    const at = Date.UTC(2026, 10, 15, 22)
+    const listings = [createListing('LSE:HVL', { at: new Date('2026-11-13T16:35:00Z') })]
+    const closed = create({ listings, hours: createMarketHours('exchange'), at })
+    expect([...closed.latest(at)]).toMatchObject([
+      { state: 'CLOSED', time: Date.UTC(2026, 10, 13, 16, 35), price: 100_000, previousClose: 99_000 },
+    ])
+    expect([...closed.between(at, at + 60 * minute)]).toEqual([])
+    const [monday] = closed.between(at, Date.UTC(2026, 10, 16, 8, 1))
+    expect(monday).toMatchObject({ state: 'AUCTION', previousClose: 100_000 })
+  })
+
+  it('[RP-MARKET-4] starts each session from the close of the one before, however long it has been running', () => {
+    for (const kind of ['exchange', 'always'] as const) {
+      const hours = createMarketHours(kind)
+      const [thursday, monday] = [Date.UTC(2026, 10, 12, 10), Date.UTC(2026, 10, 16, 10)]
+      const listings = [createListing('LSE:HVL', { at: new Date('2026-11-11T16:35:00Z') })]
+      const long = create({ listings, hours, at: thursday, intervalMs: 60_000 })
+      const ticks = [...long.between(thursday, monday)]
+      const dayOf = ({ time }: Tick) => hours.dayAt('LSE', time).day
+      const closes = new Map(ticks.map(tick => [dayOf(tick), tick.price]))
+      const days = [...closes.keys()]
+      expect(days).toEqual(
+        kind === 'always'
+          ? ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16']
+          : ['2026-11-12', '2026-11-13', '2026-11-16'],
+      )
+      const closeBeforeDay = new Map(days.map((day, i) => [day, closes.get(days[i - 1] ?? day)]))
+      closeBeforeDay.set(getIsoDate('2026-11-12'), 100_000)
+      for (const tick of ticks) expect(tick.previousClose).toBe(closeBeforeDay.get(dayOf(tick)))
+      // One that starts later finds the close stored, and makes the same ticks.
+      const friday = closes.get(days.at(-2) ?? getIsoDate('2026-11-13')) ?? 0
+      const at = new Date(ticks.findLast(tick => dayOf(tick) === days.at(-2))?.time ?? 0)
+      const stored = createListing('LSE:HVL', { at, last: friday, bid: friday - 50, ask: friday + 50 })
+      const short = create({ listings: [stored], hours, at: monday, intervalMs: 60_000 })
+      expect([...short.between(monday, monday + 60 * minute)]).toEqual([...long.between(monday, monday + 60 * minute)])
+    }
   })
 
   it('is closed on holidays', () => {

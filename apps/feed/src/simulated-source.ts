@@ -2,6 +2,7 @@ import type { Tick } from '@bellwether/price-bus'
 import type { MarketHours } from './market-hours.ts'
 import { chanceAt } from './noise.ts'
 import { createSimulatedSymbol, type SimulatedSymbol, simulatedTick, suspendedTick } from './simulated-price.ts'
+import { simulatedTotals } from './simulated-totals.ts'
 import type { StreamedListing } from './streamed-listing.ts'
 import type { TickSource } from './tick-source.ts'
 
@@ -11,6 +12,8 @@ export interface SimulatedSourceOptions {
   /** Milliseconds between two ticks of a symbol, on average; null for the default. */
   readonly intervalMs: number | null
   readonly hours: MarketHours
+  /** The time at which the listings were read, ms since 1970. */
+  readonly at: number
 }
 
 const usualIntervalMs = 2000
@@ -20,6 +23,9 @@ const usualTicksPerMs = 5
 /** Share of its turns that a symbol uses, so that it does not tick regularly. */
 const activity = 0.6
 
+/** Shorter than any session. */
+const longestPartMs = 60 * 60_000
+
 interface Turn {
   readonly symbol: SimulatedSymbol
   /** Within the period, ms. */
@@ -27,8 +33,8 @@ interface Turn {
 }
 
 /** The simulated market: every symbol has one turn per period, and ticks at some of them. */
-export function createSimulatedSource({ listings, seed, intervalMs, hours }: SimulatedSourceOptions): TickSource {
-  const symbols = listings.map(listing => createSimulatedSymbol(listing, seed))
+export function createSimulatedSource({ listings, seed, intervalMs, hours, at }: SimulatedSourceOptions): TickSource {
+  const symbols = listings.map(listing => createSimulatedSymbol(listing, seed, at, hours))
   const trading = symbols.filter(({ listing }) => !listing.suspended)
   const suspended = symbols.filter(({ listing }) => listing.suspended)
   const interval = intervalMs ?? Math.max(usualIntervalMs, trading.length / usualTicksPerMs)
@@ -41,6 +47,25 @@ export function createSimulatedSource({ listings, seed, intervalMs, hours }: Sim
   const isUsed = ({ seed: own }: SimulatedSymbol, round: number) => chanceAt(own, round) < activity
 
   function* between(from: number, to: number): Generator<Tick> {
+    for (let at = from; at < to; at += longestPartMs) yield* part(at, Math.min(to, at + longestPartMs))
+  }
+
+  /** Divided where sessions end on the way, so that each closes before the next begins. */
+  function* part(from: number, to: number): Generator<Tick> {
+    const closes = [...exchanges]
+      .map(exchange => ({ exchange, at: hours.closeOf(hours.dayAt(exchange, from)) }))
+      .filter(({ at }) => at > from && at <= to)
+      .sort((a, b) => a.at - b.at)
+    let reached = from
+    for (const { exchange, at } of closes) {
+      yield* turnsBetween(reached, at)
+      yield* closing(exchange, at)
+      reached = at
+    }
+    yield* turnsBetween(reached, to)
+  }
+
+  function* turnsBetween(from: number, to: number): Generator<Tick> {
     for (let round = Math.floor(from / period); round * period <= to; round += 1) {
       const start = round * period
       for (let i = firstAfter(turns, from - start); i < turns.length; i += 1) {
@@ -48,29 +73,29 @@ export function createSimulatedSource({ listings, seed, intervalMs, hours }: Sim
         if (turn === undefined || start + turn.phase > to) break
         const state = hours.stateAt(turn.symbol.listing.exchange, start + turn.phase)
         if (state !== 'CLOSED' && isUsed(turn.symbol, round))
-          yield simulatedTick(turn.symbol, start + turn.phase, state)
-      }
-    }
-    for (const exchange of exchanges) {
-      if (hours.stateAt(exchange, from) !== 'CLOSED' && hours.stateAt(exchange, to) === 'CLOSED') {
-        yield* closing(exchange, to)
+          yield simulatedTick(turn.symbol, start + turn.phase, state, hours)
       }
     }
   }
 
-  function* closing(exchange: string, time: number): Generator<Tick> {
-    const closedAt = hours.closedSince(exchange, time)
+  /** Every symbol ends its session with a tick, its closing price. */
+  function* closing(exchange: string, closedAt: number): Generator<Tick> {
+    const state = hours.stateAt(exchange, closedAt)
     for (const symbol of trading) {
-      if (symbol.listing.exchange === exchange) yield simulatedTick(symbol, closedAt, 'CLOSED')
+      if (symbol.listing.exchange === exchange) yield simulatedTick(symbol, closedAt, state, hours)
     }
   }
 
   function* latest(time: number): Generator<Tick> {
     for (const symbol of suspended) yield suspendedTick(symbol)
-    for (const exchange of exchanges) if (hours.stateAt(exchange, time) === 'CLOSED') yield* closing(exchange, time)
+    for (const exchange of exchanges) {
+      if (hours.stateAt(exchange, time) === 'CLOSED') yield* closing(exchange, hours.closedSince(exchange, time))
+    }
     for (const { symbol, phase } of turns) {
-      const state = hours.stateAt(symbol.listing.exchange, time)
-      if (state !== 'CLOSED') yield simulatedTick(symbol, lastTurn(symbol, phase, time), state)
+      const { exchange } = symbol.listing
+      const state = hours.stateAt(exchange, time)
+      const at = Math.max(lastTurn(symbol, phase, time), hours.dayAt(exchange, time).from)
+      if (state !== 'CLOSED') yield simulatedTick(symbol, at, state, hours)
     }
   }
 
@@ -80,7 +105,12 @@ export function createSimulatedSource({ listings, seed, intervalMs, hours }: Sim
     return round * period + phase
   }
 
-  return { symbols: symbols.length, latest, between }
+  return {
+    symbols: symbols.length,
+    latest,
+    between,
+    totals: time => trading.map(symbol => simulatedTotals(symbol, time, hours)),
+  }
 }
 
 /** Index of the first turn with a greater phase. */

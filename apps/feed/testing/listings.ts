@@ -14,6 +14,7 @@ export function createListing(marketCode: string, given: Partial<StreamedListing
     bid: 99_950,
     ask: 100_050,
     previousClose: 99_000,
+    averageVolume: 1_000_000,
     ...given,
   }
 }

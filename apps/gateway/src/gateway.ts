@@ -120,6 +120,7 @@ async function endStreamingOnRevocation(
 ): Promise<() => void> {
   const endNow = () => hub.endSessions(session => revocations.isRevoked(session))
   const control = bus.control.subscribe(message => {
+    if (message.type !== 'END_SESSIONS') return
     revocations.add(message)
     endNow()
   })

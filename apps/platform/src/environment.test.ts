@@ -38,7 +38,7 @@ describe('parseEnvironment', () => {
       openId: null,
       services: defaultServiceFlags,
       firm: null,
-      roles: new Set(['site', 'gateway', 'feed', 'cdn']),
+      roles: new Set(['site', 'gateway', 'feed', 'recorder', 'cdn']),
       workers: 1,
       dev: false,
       simulated: false,
@@ -202,7 +202,7 @@ describe('parseEnvironment', () => {
     [
       ['--roles', 'sit'],
       [
-        '--roles=sit is not valid: expected one of site, gateway, feed, cdn (did you mean site?); separate several with commas',
+        '--roles=sit is not valid: expected one of site, gateway, feed, recorder, cdn (did you mean site?); separate several with commas',
       ],
     ],
   ])('refuses the arguments %j', (argv, lines) => {

@@ -1,7 +1,7 @@
 import type { Problem } from './errors.ts'
 
 /** The parts of the system that one process can run. */
-export const roles = ['site', 'gateway', 'feed', 'cdn'] as const
+export const roles = ['site', 'gateway', 'feed', 'recorder', 'cdn'] as const
 
 export type Role = (typeof roles)[number]
 
@@ -25,6 +25,8 @@ export function findSplitProblems(environment: {
   }
   if (played.has('gateway') !== played.has('feed') && natsUrl === null) {
     problems.push(refuse('gateway and feed in separate processes need NATS_URL, the bus between them'))
+  } else if (played.has('recorder') && !played.has('feed') && natsUrl === null) {
+    problems.push(refuse('recorder and feed in separate processes need NATS_URL, the bus between them'))
   }
   if (workers > 1 && databaseUrl === null) {
     const hint = 'several processes need DATABASE_URL: the embedded database belongs to one'

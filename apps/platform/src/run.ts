@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { parseEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { createShutdown } from './shutdown.ts'
-import { hasWorkers, withoutFeed } from './workers/divide-roles.ts'
+import { forWorker, hasWorkers } from './workers/divide-roles.ts'
 
 // Expected failures of every package have codes of this shape; their messages address whoever started the process.
 const expectedCode = /^(PLATFORM|DB|IMPORTER|UNIVERSE|SITE|DOMAIN|BUS|FEED|GATEWAY|CDN)_/
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
       import('./workers/worker-link.ts'),
     ])
     const worker = openWorkerLink()
-    const { app, db, lifecycle } = await startPlatform(worker ? withoutFeed(environment) : environment, {
+    const { app, db, lifecycle } = await startPlatform(worker ? forWorker(environment) : environment, {
       logger,
       terminal: process.stdout,
       worker,

@@ -15,7 +15,7 @@ import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
 import { openStartupServer } from './startup-server.ts'
-import { openStreaming } from './streaming.ts'
+import { dealingHoursOf, openStreaming } from './streaming.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
 
 export type StartOptions = {
@@ -118,8 +118,7 @@ async function prepare(
     openId,
     operatorPassword: environment.operatorPassword,
     firm: environment.firm,
-    // The simulated market moves when its feed does.
-    dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
+    dealingHours: dealingHoursOf({ environment, market }),
     site: roles.has('site') ? site : null,
     streaming,
     cdn: roles.has('cdn')

@@ -3,13 +3,21 @@ import { createCounter, createGauge } from './read-on-scrape.ts'
 import type { Streaming } from './streaming.ts'
 
 /** Metrics of the gateway, the feed and the bus. */
-export function measureStreaming(registry: Registry, { bus, gateway, feed }: Streaming): void {
+export function measureStreaming(registry: Registry, { bus, gateway, feed, recorder }: Streaming): void {
   const gauge = (name: string, help: string, read: () => number) => createGauge(registry, name, help, read)
   const counter = (name: string, help: string, read: () => number) => createCounter(registry, name, help, read)
 
   gauge('price_bus_connected', '1 while the price bus is connected.', () => (bus.connected ? 1 : 0))
   gauge('price_bus_symbols_watched', 'Symbols this process is subscribed to.', () => bus.stats().watched)
   if (feed !== null) counter('feed_ticks_total', 'Ticks published by this process.', () => feed.published)
+  if (recorder !== null) {
+    counter('recorder_quotes_total', 'Quotes written by this process.', () => recorder.written)
+    gauge(
+      'recorder_written_time_seconds',
+      'When this process last wrote, since 1970.',
+      () => (recorder.writtenAt ?? 0) / 1000,
+    )
+  }
   if (gateway === null) return
   const stats = () => gateway.stats()
   gauge('gateway_clients', 'Open connections.', () => stats().clients)

@@ -1,16 +1,17 @@
 import { type Database, feedOrder, streaming as revocations, streamedListings } from '@bellwether/db'
+import type { DealingHours } from '@bellwether/domain'
 import {
-  createExchangeHours,
+  createMarketHours,
   createReplaySource,
   createSimulatedSource,
   type Feed,
-  openAlways,
   readRecording,
   startFeed,
   type TickSource,
 } from '@bellwether/feed'
 import { createGateway, type Gateway, sessionLifetimeMs } from '@bellwether/gateway'
 import { type BusError, createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
+import { type Recorder, startRecorder } from '@bellwether/recorder'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
@@ -21,6 +22,7 @@ export type Streaming = {
   readonly bus: PriceBus
   readonly gateway: Gateway | null
   readonly feed: Feed | null
+  readonly recorder: Recorder | null
   /** After the gateway has drained. */
   close(): Promise<void>
 }
@@ -56,7 +58,8 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
   const { roles, services, publicOrigin, streamingOrigin, streamingLimits, trustedProxy } = environment
   // Pages in a process of their own get the price of an order from the bus.
   const asks = roles.has('site') && environment.natsUrl !== null
-  if (!services.streaming || !(roles.has('gateway') || roles.has('feed') || asks)) return null
+  const isOnBus = roles.has('gateway') || roles.has('feed') || roles.has('recorder')
+  if (!services.streaming || !(isOnBus || asks)) return null
   // Before the bus is opened: an invalid file ends the start.
   const source = roles.has('feed') ? await openSource(options) : null
   const bus = await openBus(environment, openLocalBus, error => logger.error({ err: error }, 'price bus error'))
@@ -72,6 +75,15 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         limits: streamingLimits,
       })
     : null
+  // Before the feed, which publishes the latest of every symbol when it starts.
+  const recorder = roles.has('recorder')
+    ? await startRecorder({
+        db,
+        bus,
+        hours: dealingHoursOf(options),
+        onError: error => logger.error({ err: error }, 'recording prices failed'),
+      })
+    : null
   const feed =
     source === null
       ? null
@@ -85,8 +97,10 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
     bus,
     gateway,
     feed,
+    recorder,
     async close() {
       feed?.stop()
+      await recorder?.stop()
       await bus.close()
     },
   }
@@ -99,6 +113,14 @@ async function openBus(
 ): Promise<PriceBus> {
   if (natsUrl === null) return openLocal ? openLocal(onError) : createMemoryBus({ onError })
   return createNatsBus({ url: natsUrl, name: `bellwether ${[...roles].join(' ')}`, onError })
+}
+
+/** The simulated market moves when its feed does. */
+export function dealingHoursOf({
+  environment,
+  market,
+}: Pick<StreamingOptions, 'environment' | 'market'>): DealingHours {
+  return market.kind === 'simulated' ? environment.feed.hours : 'exchange'
 }
 
 /** Null without a source: prices of a real market are never simulated. */
@@ -114,6 +136,7 @@ async function openSource({ environment, db, market, logger }: StreamingOptions)
     listings,
     seed: market.seed,
     intervalMs,
-    hours: hours === 'exchange' ? createExchangeHours() : openAlways,
+    hours: createMarketHours(hours),
+    at: Date.now(),
   })
 }

@@ -68,7 +68,7 @@ export interface SiteOptions {
   readonly openId?: OpenIdSettings | null
   /** Of the pages at /operations, which do not exist without it. */
   readonly operatorPassword?: string | null
-  /** When paper orders are executed; the exchanges' hours unless given. */
+  /** When the market trades, and paper orders are executed; the exchanges' hours unless given. */
   readonly dealingHours?: DealingHours
   /** What is quoted live, for paper orders; without it they are executed at the stored quote. */
   readonly latestTick?: LatestTick | null
@@ -117,8 +117,6 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 
   const trading = {
     ...context,
-    hours: options.dealingHours ?? 'exchange',
-    now: () => new Date(),
     latestTick: options.latestTick ?? (async () => null),
   } as const
   registerResearch(app, { ...context, ownHoldings: (id, marketCode) => ownHoldings(trading, id, marketCode) }, pages)
@@ -144,7 +142,11 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 }
 
 /** Search index and screener follow the database until the site closes. */
-async function openContext(app: FastifyInstance, { db, services, doesChores = true }: SiteOptions, data: DataVersions) {
+async function openContext(
+  app: FastifyInstance,
+  { db, services, doesChores = true, dealingHours: hours = 'exchange' }: SiteOptions,
+  data: DataVersions,
+) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
   const figuresKeeper = doesChores ? keepFigures(db, app.log) : null
   data.onChange(() => {
@@ -154,7 +156,8 @@ async function openContext(app: FastifyInstance, { db, services, doesChores = tr
     securityIndex.close()
     figuresKeeper?.close()
   })
-  return createResearchContext({ db, services, log: app.log, securityIndex, dataVersion: () => data.of(null) })
+  const dataVersion = () => data.of(null)
+  return createResearchContext({ db, services, hours, log: app.log, securityIndex, dataVersion })
 }
 
 /** The versions of the data until the site closes. */

@@ -1,7 +1,7 @@
 import type { DayClose } from '@bellwether/analytics'
 import type { OwnHoldingView } from '@bellwether/contract'
 import type { Database, securities } from '@bellwether/db'
-import type { MarketCode, ServiceFlags } from '@bellwether/domain'
+import type { DealingHours, MarketCode, ServiceFlags } from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecurityIndex } from './search/security-search.ts'
@@ -17,6 +17,9 @@ export interface ResearchContext {
   /** The average growth of sectors on charts, by sector, days and basis. */
   readonly sectorLines: RecentCache<readonly DayClose[]>
   readonly services: ServiceFlags
+  /** When the market trades: the exchanges' hours, or always in a demonstration. */
+  readonly hours: DealingHours
+  readonly now: () => Date
   readonly log: FastifyBaseLogger
   /** Finds securities by words and codes, in memory. */
   readonly securityIndex: SecurityIndex
@@ -27,16 +30,14 @@ const sectorMaxAgeMs = 10 * 60_000
 const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
 
 type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> &
-  Partial<Pick<ResearchContext, 'securityIndex'>> & { readonly dataVersion?: () => number }
+  Partial<Pick<ResearchContext, 'securityIndex' | 'hours' | 'now'>> & { readonly dataVersion?: () => number }
 
-export function createResearchContext({
-  securityIndex = emptyIndex,
-  dataVersion: version = () => 0,
-  ...given
-}: Given): ResearchContext {
+export function createResearchContext({ dataVersion: version = () => 0, ...given }: Given): ResearchContext {
   return {
+    securityIndex: emptyIndex,
+    hours: 'exchange',
+    now: () => new Date(),
     ...given,
-    securityIndex,
     history: createPriceHistory(given.db, version),
     sectorLines: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 200, version }),
   }

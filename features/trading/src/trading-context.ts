@@ -1,13 +1,11 @@
-import type { DealingHours, MarketCode } from '@bellwether/domain'
+import type { MarketCode } from '@bellwether/domain'
 import type { ResearchContext } from '@bellwether/research'
 import type { Tick } from '@bellwether/wire'
 
 /** The latest live tick, or null where there is none. */
 export type LatestTick = (marketCode: MarketCode) => Promise<Tick | null>
 
-/** The research context plus market hours, a clock and live prices. */
+/** The research context plus live prices. */
 export interface TradingContext extends ResearchContext {
-  readonly hours: DealingHours
-  readonly now: () => Date
   readonly latestTick: LatestTick
 }

@@ -14,6 +14,7 @@ export function Sparkline({ view }: { readonly view: SparklineView }) {
   return (
     <svg
       className={`${styles.sparkline} ${tone}`}
+      data-bw-field={baseline === null ? undefined : 'sparkline'}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

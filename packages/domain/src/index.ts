@@ -63,7 +63,7 @@ export type {
   PricedOrder,
 } from './costs/order.ts'
 export { considerationOf, type DealTerms, quantityFor } from './dealing/deal-terms.ts'
-export { type DealingHours, isDealingOpen } from './dealing/dealing-hours.ts'
+export { dealsFrom, isDealingOpen } from './dealing/dealing-hours.ts'
 export { type CheckedOrder, type OrderField, type OrderProblem, orderProblems } from './dealing/order-check.ts'
 export { afterPurchase, afterSale, costOf, type Position } from './dealing/position.ts'
 export { formatQuantity, parseQuantity, quantityScale } from './dealing/quantity.ts'
@@ -148,7 +148,6 @@ export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
 export { loginMark } from './login-mark.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
 export { marketMedians } from './market-medians.ts'
-export { type MarketState, marketState } from './market-state.ts'
 export {
   addMoney,
   compareMoney,
@@ -213,6 +212,21 @@ export {
 } from './security-type.ts'
 export { isSedol, looksLikeSedol, parseSedol, sedolCheckDigit, sedolFromIsin, toSedol } from './sedol.ts'
 export { defaultServiceFlags, parseServiceFlags, type ServiceFlags } from './service-flags.ts'
+export type { CalendarYear, ExchangeCalendar } from './sessions/calendars/calendar.ts'
+export { exchangeCalendars } from './sessions/calendars/index.ts'
+export { closeBefore, type DayChange, dayChangeOf } from './sessions/day-change.ts'
+export { type DealingHours, type MarketDay, marketDay, previousMarketDay } from './sessions/market-day.ts'
+export { type SessionState, sessionState } from './sessions/session-state.ts'
+export { isStale, type Rhythm, staleAfterMs } from './sessions/stale-price.ts'
+export {
+  lastClosedSession,
+  latestSession,
+  nextOpening,
+  nextSession,
+  previousSession,
+  sessionOn,
+  type TradingSession,
+} from './sessions/trading-session.ts'
 export {
   findCurrentItem,
   pagesBesideMenu,
@@ -272,4 +286,4 @@ export {
   watchlistKey,
   watchlistLimits,
 } from './watchlists/watchlist.ts'
-export { startOfDay, type ZonedTime, zonedDate, zonedTime } from './zone-time.ts'
+export { instantAt, startOfDay, type ZonedTime, zonedDate, zonedTime } from './zone-time.ts'

@@ -62,7 +62,12 @@ export function zonedDate(instant: Date, zone: string): IsoDate {
 
 /** The instant at which a calendar day begins in a zone. */
 export function startOfDay(date: IsoDate, zone: string): Date {
-  const asIfUtc = toEpochDay(date) * 86_400_000
+  return instantAt(date, 0, zone)
+}
+
+/** The instant at which a zone's clocks show a minute of a day. A minute that the change of clocks leaves out is taken an hour later. */
+export function instantAt(date: IsoDate, minute: number, zone: string): Date {
+  const asIfUtc = toEpochDay(date) * 86_400_000 + minute * 60_000
   // The offset at the wrong instant may be the other side of a change of clocks; the second look uses the right one.
   const near = new Date(asIfUtc - zonedTime(new Date(asIfUtc), zone).offsetMinutes * 60_000)
   return new Date(asIfUtc - zonedTime(near, zone).offsetMinutes * 60_000)

@@ -18,6 +18,7 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
   const field = (name: string) => element.querySelector<HTMLElement>(`[data-bw-field="${name}"]`)
   const [last, bid, ask, spread] = ['last', 'bid', 'ask', 'spread'].map(field)
   const [change, changePct, status, state] = ['change', 'change-pct', 'status', 'state'].map(field)
+  const [market, sparkline] = ['market', 'sparkline'].map(field)
   let shown: Tick | null = null
 
   return {
@@ -43,8 +44,12 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
         write(target.children[1], `${directionLabels[way]} `)
         write(target.children[2], text)
       }
+      // RP-MARKET-11: the line takes the side that the price is on now.
+      if (sparkline && texts.change !== null) sparkline.dataset.direction = texts.way
       write(status, priceStatus(tick, zone, confirmed))
       const { word, isLive } = rowStatus(tick, confirmed)
+      // What the server said of a market at rest is over.
+      if (market) market.hidden = isLive
       if (status) status.dataset.bwState = isLive ? 'live' : 'other'
       if (state) {
         state.dataset.bwState = isLive ? 'live' : 'other'

@@ -11,9 +11,23 @@ export interface EndSessions {
   readonly revokedAt: number
 }
 
-export type ControlMessage = EndSessions
+/** What has been traded of symbols in a session so far. A later message counts more; none counts twice. */
+export interface DayTotals {
+  readonly type: 'DAY_TOTALS'
+  readonly totals: readonly SymbolTotals[]
+}
 
-/** Messages from anywhere in the system to every gateway. As lossy as the rest of the bus: receivers also check the database. */
+export interface SymbolTotals {
+  readonly marketCode: string
+  /** Start of the session, ms since 1970. */
+  readonly from: number
+  readonly volume: number
+  readonly trades: number
+}
+
+export type ControlMessage = EndSessions | DayTotals
+
+/** Messages from anywhere in the system to every gateway and recorder. As lossy as the rest of the bus: receivers also check the database. */
 export interface ControlChannel {
   publish(message: ControlMessage): void
   subscribe(listener: (message: ControlMessage) => void): Subscription
@@ -62,14 +76,29 @@ export class LocalControl implements ControlChannel {
 /** Null for anything that is not a control message of this version. */
 export function parseControl(text: string): ControlMessage | null {
   try {
-    const { type, userId, login, revokedAt } = JSON.parse(text) as Record<string, unknown>
-    const isValid =
-      type === 'END_SESSIONS' &&
-      Number.isSafeInteger(userId) &&
-      (login === null || typeof login === 'string') &&
-      Number.isSafeInteger(revokedAt)
-    return isValid ? ({ type, userId, login, revokedAt } as ControlMessage) : null
+    const message = JSON.parse(text) as Record<string, unknown>
+    return isEndSessions(message) || isDayTotals(message) ? (message as unknown as ControlMessage) : null
   } catch {
     return null
   }
+}
+
+function isEndSessions({ type, userId, login, revokedAt }: Record<string, unknown>): boolean {
+  return (
+    type === 'END_SESSIONS' &&
+    Number.isSafeInteger(userId) &&
+    (login === null || typeof login === 'string') &&
+    Number.isSafeInteger(revokedAt)
+  )
+}
+
+function isDayTotals({ type, totals }: Record<string, unknown>): boolean {
+  return type === 'DAY_TOTALS' && Array.isArray(totals) && totals.every(isTotal)
+}
+
+function isTotal(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false
+  const { marketCode, from, volume, trades } = given as Record<string, unknown>
+  const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+  return typeof marketCode === 'string' && isCount(from) && isCount(volume) && isCount(trades)
 }

@@ -1,5 +1,5 @@
 export type { Tick, TickState } from '@bellwether/wire'
-export type { ControlChannel, ControlMessage, EndSessions } from './control-channel.ts'
+export type { ControlChannel, ControlMessage, DayTotals, EndSessions, SymbolTotals } from './control-channel.ts'
 export {
   BusClosedError,
   BusControlError,

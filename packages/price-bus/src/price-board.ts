@@ -117,6 +117,21 @@ export class PriceBoard {
     return { close: () => void this.#listeners.delete(listener) }
   }
 
+  /** Calls `onTick` with every tick of a watched symbol that this process accepts. One at a time: there is one recorder in a process. */
+  record(onTick: (tick: Tick) => void): Subscription {
+    this.assertOpen()
+    this.table.onTaken = id => {
+      const marketCode = this.#watched[id]?.marketCode
+      const tick = marketCode && this.table.latest(id, marketCode)
+      if (tick) onTick(tick)
+    }
+    return {
+      close: () => {
+        this.table.onTaken = null
+      },
+    }
+  }
+
   /** Keeps the tick if it is newer than the last one known here, and returns whether it is. Throws on one the wire cannot represent. */
   publish(tick: Tick): boolean {
     this.assertOpen()

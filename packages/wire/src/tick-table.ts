@@ -34,6 +34,8 @@ export class TickTable {
   /** Ticks stored so far, and the time of the last one. */
   taken = 0
   lastTime = 0
+  /** Told of every tick stored, by the id of its symbol. */
+  onTaken: ((id: number) => void) | null = null
   /** By id: the version of the base. */
   readonly #baseVersions: Uint32Array
   readonly #fulls: Int32Array
@@ -80,6 +82,7 @@ export class TickTable {
     this.versions[id] = version + 1
     this.taken += 1
     this.lastTime = readInt64(view, at + 24)
+    if (this.onTaken !== null) this.onTaken(id)
     return true
   }
 

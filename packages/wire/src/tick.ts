@@ -1,4 +1,4 @@
-import { type MarketCode, maxScale, percentChange, price } from '@bellwether/domain'
+import { dayChangeOf, type MarketCode, maxScale, price } from '@bellwether/domain'
 import { WireRangeError } from './errors.ts'
 import { maxInteger } from './layout.ts'
 
@@ -39,8 +39,9 @@ export function dayChange(tick: Tick): number | null {
 
 /** As a fraction: 0.0146 is +1.46 %. Null where there is nothing to compare with. */
 export function dayChangePct(tick: Tick): number | null {
-  if (tick.previousClose === null || tick.previousClose === 0) return null
-  return percentChange(price(tick.previousClose, tick.scale, tick.unit), price(tick.price, tick.scale, tick.unit))
+  if (tick.previousClose === null) return null
+  const at = (value: number) => price(value, tick.scale, tick.unit)
+  return dayChangeOf(at(tick.price), at(tick.previousClose))?.fraction ?? null
 }
 
 /** Throws if the wire cannot represent the tick. */

@@ -1,16 +1,18 @@
 import type { Environment } from '../environment.ts'
+import type { Role } from '../roles.ts'
+
+/** What each worker does. The rest, feed and recorder, there is one of: the first process has it. */
+const isShared = (role: Role) => role === 'site' || role === 'gateway' || role === 'cdn'
 
 /** A feed alone has nothing to share out. */
 export function hasWorkers({ workers, roles }: Pick<Environment, 'workers' | 'roles'>): boolean {
-  return workers > 1 && (['site', 'gateway', 'cdn'] as const).some(role => roles.has(role))
+  return workers > 1 && [...roles].some(isShared)
 }
 
-/** Of a worker: the feed is in the first process. */
-export function withoutFeed(environment: Environment): Environment {
-  return { ...environment, roles: new Set([...environment.roles].filter(role => role !== 'feed')) }
+export function forWorker(environment: Environment): Environment {
+  return { ...environment, roles: new Set([...environment.roles].filter(isShared)) }
 }
 
-/** Of the first process. */
-export function onlyFeed(environment: Environment): Environment {
-  return { ...environment, roles: new Set([...environment.roles].filter(role => role === 'feed')) }
+export function forPrimary(environment: Environment): Environment {
+  return { ...environment, roles: new Set([...environment.roles].filter(role => !isShared(role))) }
 }

@@ -12,7 +12,7 @@ import { toShownUrl } from '../shown-url.ts'
 import { open } from '../start.ts'
 import { openStartupServer } from '../startup-server.ts'
 import { openStreaming } from '../streaming.ts'
-import { onlyFeed } from './divide-roles.ts'
+import { forPrimary } from './divide-roles.ts'
 import { createTickRelay, type TickRelay } from './relay-bus.ts'
 import { createSupervisor } from './supervisor.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
@@ -47,7 +47,7 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
     countReady: () => supervisor.ready,
   })
   const feed = await openStreaming({
-    environment: onlyFeed(environment),
+    environment: forPrimary(environment),
     db,
     market,
     logger,

@@ -7,7 +7,7 @@ import {
   securityChartRanges,
 } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
-import { formatDate, type IsoDate, type Price, price } from '@bellwether/domain'
+import { dayChangeOf, formatDate, type IsoDate, type Price, price } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { priceIn, zoneOf } from '../securities/quote.ts'
@@ -166,7 +166,10 @@ function changeShown(
 ): number {
   const [first, last, total] = [bars[0], bars.at(-1), points.at(-1)?.totalReturn]
   if (basis === 'total-return' && total != null) return total / 100 - 1
-  const from = previousClose ? previousClose.value : (first?.close ?? 0)
+  const within =
+    last && previousClose && dayChangeOf({ ...previousClose, value: Math.round(last.close) }, previousClose)
+  if (within) return within.fraction
+  const from = first?.close ?? 0
   return from > 0 && last ? (last.close - from) / from : 0
 }
 

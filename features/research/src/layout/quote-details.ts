@@ -76,7 +76,7 @@ export function tradingFigures(quote: Traded, { average, normalMarketSize }: Ext
     figure('averageVolume', 'Average volume (30 days)', countValue(quote.averageVolume30d)),
     figure('trades', 'Trades', quote.trades === null ? notApplicable : countValue(quote.trades)),
     figure('averagePrice', 'VWAP', average ? priceValue(average) : notApplicable, {
-      definition: 'Volume-weighted average price of the day, calculated from five-minute bars.',
+      definition: 'Volume-weighted average price of the day, calculated from bars of one or five minutes.',
     }),
     figure(
       'normalMarketSize',

@@ -21,6 +21,7 @@ import type { ResearchContext, Security } from '../research-context.ts'
 import { quoteView } from '../securities/quote.ts'
 import { headlineOf } from './headline.ts'
 import { instrumentOf, unknownInstrument } from './instrument.ts'
+import { marketNote } from './market-note.ts'
 import { findOutsideMarket } from './outside-market.ts'
 import { isProduct, productView } from './product.ts'
 import { quoteDetails } from './quote-details.ts'
@@ -61,6 +62,7 @@ export async function subjectOf(
     identity,
     quote,
     headline,
+    market: quote && marketNote(context, security, quote),
     details,
     product,
     sidebar: sidebarFor(menuSubject, services),

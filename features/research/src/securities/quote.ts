@@ -4,6 +4,7 @@ import { convertPrice, findExchange, getMarketCode, getUnit, type Price, price, 
 import { attempt } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { sparklinesOf } from './sparkline.ts'
+import { staleSince } from './stale-quote.ts'
 
 /** Builds prices of one listing from the integers the database holds. */
 export function priceIn({ priceUnit, priceScale }: Security['listing']): (value: number | null) => Price | null {
@@ -26,6 +27,7 @@ export async function quoteView(context: ResearchContext, security: Security): P
   if (!quote) return null
   const at = priceIn(listing)
   const pricedDaily = security.type === 'FUND'
+  const isOld = staleSince(quote, null, context) !== null
   return {
     marketCode: getMarketCode(listing.marketCode),
     currency: listing.priceUnit,
@@ -36,7 +38,8 @@ export async function quoteView(context: ResearchContext, security: Security): P
     dayChangePct: quote.dayChangePct,
     exchangeCode: listing.exchange,
     typename: security.type,
-    state: quote.state,
+    // RP-MARKET-6: a price that has stopped moving is not called live.
+    state: isOld ? 'INDICATIVE' : quote.state,
     at: quote.at.toISOString(),
     zone: zoneOf(listing.exchange),
     pricedDaily,

@@ -5,13 +5,22 @@ import { formatPercent, type IsoDate } from '@bellwether/domain'
 import { daysFrom } from '../charts/chart-window.ts'
 import type { ResearchContext } from '../research-context.ts'
 
+/** More than the line is wide cannot be seen. */
+const maxPoints = 120
+
+/** Every so many points, and always the last. */
+function thinned(points: readonly number[]): readonly number[] {
+  const step = Math.ceil(points.length / maxPoints)
+  return step <= 1 ? points : points.filter((_, i) => (points.length - 1 - i) % step === 0)
+}
+
 /** Fewer than two points make no line, and a flat one would mislead. */
 export function toSparkline(period: string, points: readonly number[], baseline: number | null): SparklineView | null {
   const from = baseline ?? points[0]
   const last = points.at(-1)
   if (points.length < 2 || from === undefined || last === undefined) return null
   const change = from === 0 ? 0 : (last - from) / from
-  return { points, baseline, words: `${period}: ${formatPercent(change, { sign: true })}` }
+  return { points: thinned(points), baseline, words: `${period}: ${formatPercent(change, { sign: true })}` }
 }
 
 export interface SparklineRequest {

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { reconfirmReason } from './confirm-order.ts'
 import { prepareTicket } from './ticket.ts'
 import { testPosition, testShare } from './traded-security.fixture.ts'
+import type { TradedSecurity } from './traded-security.ts'
 
 const fields = { account: '8', quantity: '1', by: 'quantity', type: 'quote', limit: '' } as const
-const orderAt = (side: 'BUY' | 'SELL', open = true) => {
-  const { order } = prepareTicket({ ...testShare, open }, testPosition, fields, { side, refusal: null, strict: true })
+const closed = { reason: 'CLOSED', opensAt: null } as const
+const orderAt = (side: 'BUY' | 'SELL', wait: TradedSecurity['wait'] = null) => {
+  const { order } = prepareTicket({ ...testShare, wait }, testPosition, fields, { side, refusal: null, strict: true })
   if (!order) throw new Error('not ready')
   return order
 }
@@ -21,7 +23,7 @@ it('[RP-ORDER-3] asks for another review when the price has moved against the cu
 
 it('accepts a better price, and any price while the order would be pending', () => {
   expect(reconfirmReason(orderAt('BUY'), pence(200_000), 'BUY')).toBeNull()
-  expect(reconfirmReason(orderAt('BUY', false), pence(1), 'BUY')).toBeNull()
+  expect(reconfirmReason(orderAt('BUY', closed), pence(1), 'BUY')).toBeNull()
 })
 
 it('asks for another review when no price was reviewed', () => {

@@ -11,6 +11,7 @@ import {
   type Side,
 } from '@bellwether/domain'
 import { halfSpread, type PricedTrade } from './order-pricing.ts'
+import { waitText } from './order-wait.ts'
 import type { ReadyOrder } from './ticket.ts'
 import type { TradedSecurity } from './traded-security.ts'
 
@@ -73,7 +74,7 @@ export function costView(traded: TradedSecurity, priced: PricedTrade, side: Side
 
 /** What happens once the order is confirmed. */
 export function outcomeText(
-  { security, open }: TradedSecurity,
+  { security, wait }: TradedSecurity,
   { executesNow, bound, expiresOn }: ReadyOrder,
   side: Side,
 ): string {
@@ -83,7 +84,7 @@ export function outcomeText(
   if (executesNow)
     return `Your order will be executed immediately. If the price moves against you by more than 0.5% before you confirm, we will ask you to review it again.`
   const worst = `${formatPrice(bound)} or ${side === 'BUY' ? 'lower' : 'higher'}`
-  return open
+  return wait === null
     ? `Your order will be executed if the price reaches ${worst}. It expires at the end of ${formatDate(expiresOn)}; you can cancel it while it is pending.`
-    : `The market is closed. Your order will be executed once the market opens, if the price is ${worst}. It expires at the end of ${formatDate(expiresOn)}; you can cancel it while it is pending.`
+    : `${waitText(wait, security.listing.exchange)} Your order will be executed ${wait.reason === 'CLOSED' ? 'once the market opens' : 'at the next price'}, if the price is ${worst}. It expires at the end of ${formatDate(expiresOn)}; you can cancel it while it is pending.`
 }

@@ -37,7 +37,7 @@ async function executeIfDue(
   }
   const security = await lookUp(order.marketCode)
   // A suspension or a missing quote may be temporary: the order stays pending until its last day.
-  if (!security?.open || refusalOf(security, order.side, context) !== null) return false
+  if (!security || security.wait !== null || refusalOf(security, order.side, context) !== null) return false
   const offered = priceFor(security, order.side)
   if (!offered || order.bound === null) return false
   if (!isAsGood(offered, price(order.bound, order.priceScale, order.priceUnit), order.side)) return false

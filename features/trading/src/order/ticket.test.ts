@@ -9,7 +9,7 @@ const options: TicketOptions = { side: 'BUY', refusal: null, strict: true }
 const fields: TicketFields = { account: '8', quantity: '100', by: 'quantity', type: 'quote', limit: '' }
 const prepare = (given: Partial<TicketFields> = {}, traded = testShare, more: Partial<TicketOptions> = {}) =>
   prepareTicket(traded, testPosition, { ...fields, ...given }, { ...options, ...more })
-const closed = { ...testShare, open: false }
+const closed = { ...testShare, wait: { reason: 'CLOSED', opensAt: new Date('2026-11-16T08:00:00Z') } } as const
 
 describe('prepareTicket', () => {
   it('[RP-ORDER-5] buys immediately at the ask price, with every charge', () => {
@@ -88,7 +88,9 @@ describe('prepareTicket', () => {
   it('[RP-ORDER-6] keeps an order pending until the market opens, within 2% of the price', () => {
     const { order } = prepare({}, closed)
     expect(order).toMatchObject({ executesNow: false, expiresOn: '2026-11-16', bound: price(131_070, 2, 'GBX') })
-    expect(order && outcomeText(closed, order, 'BUY')).toContain('The market is closed')
+    expect(order && outcomeText(closed, order, 'BUY')).toContain(
+      'The market is closed. It is expected to open on 16 Nov 2026, 08:00:00 GMT.',
+    )
     const sum = prepare({ quantity: '1000', by: 'pounds' }, closed).order
     expect(sum?.atWorst.settlement.amount).toBeLessThanOrEqual(1_000_00)
   })

@@ -1,7 +1,6 @@
 import type { FormField } from '@bellwether/contract'
 import type { paperAccounts } from '@bellwether/db'
 import {
-  addBusinessDays,
   addDays,
   formatPrice,
   type IsoDate,
@@ -18,7 +17,7 @@ import {
 import type { InvestorPosition } from '../paper-account/investor-position.ts'
 import { type PricedTrade, type PricingRequest, priceSum, priceTrade } from './order-pricing.ts'
 import { parseLimit, parsePounds, type TicketFields } from './ticket-fields.ts'
-import { priceFor, type TradedSecurity } from './traded-security.ts'
+import { lastDayAtQuote, priceFor, type TradedSecurity } from './traded-security.ts'
 
 /** An order that passed every check at this instant. */
 export interface ReadyOrder {
@@ -81,8 +80,8 @@ export function prepareTicket(
     errors.set('limit', `Enter a price, for example ${formatPrice(now)}.`)
   if (fields.type === 'limit' && !limit) return unfinished()
 
-  const bound = limit ?? (traded.open ? now : worstPrice(now, side, waitingTolerance))
-  const executesNow = traded.open && isAsGood(now, bound, side)
+  const bound = limit ?? (traded.wait === null ? now : worstPrice(now, side, waitingTolerance))
+  const executesNow = traded.wait === null && isAsGood(now, bound, side)
   const request = { side, wrapper: chosen.wrapper, regular: false, dealsLastMonth: position.dealsLastMonth }
   const shown = executesNow ? now : (limit ?? now)
   const priced = priceTyped(traded, { ...request, price: shown }, fields, executesNow ? now : bound)
@@ -94,7 +93,7 @@ export function prepareTicket(
   const problems = problemsOf(traded, position, chosen, atWorst, side)
   for (const { field: name, reason } of problems) errors.set(name ?? 'quantity', reason)
   if (problems.length > 0) return unfinished(priced)
-  const expiresOn = fields.type === 'limit' ? addDays(traded.day, limitDays) : addBusinessDays(traded.day, 1)
+  const expiresOn = fields.type === 'limit' ? addDays(traded.day, limitDays) : lastDayAtQuote(traded)
   return { ...unfinished(priced), order: { account: chosen, executesNow, priced, bound, atWorst, expiresOn } }
 }
 

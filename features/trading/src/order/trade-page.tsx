@@ -71,9 +71,7 @@ function Order({ view }: { readonly view: TradeView }) {
     )
   return (
     <Block title="Your order">
-      {view.open ? null : (
-        <Notice>The market is closed. You can place an order now; it will be executed when the market opens.</Notice>
-      )}
+      {view.wait === null ? null : <Notice>{view.wait} You can place an order now; it will wait.</Notice>}
       <TicketForm view={view} result={resultId} />
     </Block>
   )

@@ -16,6 +16,7 @@ import { toDocumentLink, zoneOf } from '@bellwether/research'
 import type { InvestorPosition } from '../paper-account/investor-position.ts'
 import type { TradingContext } from '../trading-context.ts'
 import { costView, outcomeText, unitName } from './order-labels.ts'
+import { waitText } from './order-wait.ts'
 import type { ReadyOrder, Ticket } from './ticket.ts'
 import type { TicketFields } from './ticket-fields.ts'
 import type { TradedSecurity } from './traded-security.ts'
@@ -59,7 +60,7 @@ export function tradeView(
     limitUnit: security.listing.priceUnit === 'GBX' ? 'p' : currencySign(security.listing.priceUnit),
     limitOffered: security.type !== 'FUND',
     lot: traded.lot,
-    open: traded.open,
+    wait: traded.wait && waitText(traded.wait, security.listing.exchange),
     cost: ticket.priced && costView(traded, ticket.priced, side),
     review,
   }

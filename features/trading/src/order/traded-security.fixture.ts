@@ -78,7 +78,7 @@ export const testShare: TradedSecurity = {
   },
   rules,
   day: getIsoDate('2026-11-13'),
-  open: true,
+  wait: null,
   scale: 0,
   lot: null,
   per: 1,

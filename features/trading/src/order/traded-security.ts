@@ -2,11 +2,11 @@ import { accruedInterestPrice } from '@bellwether/analytics'
 import { parseChargeRule } from '@bellwether/contract'
 import { costs, exchangeRates, facts, quotes, securities } from '@bellwether/db'
 import {
+  addBusinessDays,
   type ChargeRule,
   getUnit,
   holdableIn,
   type IsoDate,
-  isDealingOpen,
   type MarketCode,
   type OrderInstrument,
   type Price,
@@ -18,9 +18,10 @@ import {
   zonedDate,
 } from '@bellwether/domain'
 import type { Security } from '@bellwether/research'
-import { instrumentOf, type KnownInstrument } from '@bellwether/research'
+import { instrumentOf, type KnownInstrument, staleSince } from '@bellwether/research'
 import type { TradingContext } from '../trading-context.ts'
 import { quoteAt } from './live-quote.ts'
+import { type OrderWait, waitOf } from './order-wait.ts'
 
 /** A security with everything an order needs to know about it, at one instant. */
 export interface TradedSecurity {
@@ -36,7 +37,8 @@ export interface TradedSecurity {
   readonly rules: readonly ChargeRule[]
   /** The trade date in London, which selects the charging rules. */
   readonly day: IsoDate
-  readonly open: boolean
+  /** Null where an order is executed at once. */
+  readonly wait: OrderWait | null
   /** Decimal places of a quantity. */
   readonly scale: number
   readonly lot: number | null
@@ -93,7 +95,7 @@ export async function findTradedSecurity(
     },
     rules: rules.map(parseChargeRule),
     day,
-    open: isDealingOpen(listing.exchange, at, hours),
+    wait: waitOf(listing.exchange, at, hours, stored && staleSince(stored, tick && new Date(tick.time), context)),
     scale: quantityScale(security.type),
     lot: gilt && lotOf(gilt),
     per: security.type === 'BOND' ? 100 : 1,
@@ -107,6 +109,13 @@ export async function findTradedSecurity(
 export function lotOf({ minimumNominal }: Pick<facts.GiltFacts, 'minimumNominal'>): number | null {
   const pounds = Math.ceil(minimumNominal / 100)
   return pounds > 1 ? pounds : null
+}
+
+/** An order at the quoted price waits until the next business day, or until the market opens where that is later. */
+export function lastDayAtQuote({ day, wait }: Pick<TradedSecurity, 'day' | 'wait'>): IsoDate {
+  const next = addBusinessDays(day, 1)
+  const opening = wait?.reason === 'CLOSED' && wait.opensAt ? zonedDate(wait.opensAt, 'Europe/London') : next
+  return opening > next ? opening : next
 }
 
 const quoteRefusal = 'No price is available. Try again later.'

@@ -1,16 +1,8 @@
 import { paperOrders } from '@bellwether/db'
-import {
-  addBusinessDays,
-  formatMoney,
-  type Money,
-  money,
-  type Wrapper,
-  waitingTolerance,
-  worstPrice,
-} from '@bellwether/domain'
+import { formatMoney, type Money, money, type Wrapper, waitingTolerance, worstPrice } from '@bellwether/domain'
 import { executionRecord } from '../order/confirm-order.ts'
 import { priceSum, priceTrade } from '../order/order-pricing.ts'
-import type { TradedSecurity } from '../order/traded-security.ts'
+import { lastDayAtQuote, type TradedSecurity } from '../order/traded-security.ts'
 import type { TradingContext } from '../trading-context.ts'
 
 export interface SumOrder {
@@ -40,17 +32,17 @@ export async function buyForSum({ db, now }: TradingContext, traded: TradedSecur
     priceUnit: security.listing.priceUnit,
     quantityScale: traded.scale,
     placedAt: at,
-    expiresOn: addBusinessDays(traded.day, 1),
+    expiresOn: lastDayAtQuote(traded),
   } as const
   const refuse = (reason: string) =>
     paperOrders.place(db, { ...base, quantity: 0, bound: null, outcome: { kind: 'refuse', reason } })
   if (order.refusal !== null || !ask) return void (await refuse(order.refusal ?? 'No price was available.'))
   const request = { side: 'BUY', wrapper: order.wrapper, regular: true, dealsLastMonth: 0 } as const
-  const bound = traded.open ? ask : worstPrice(ask, 'BUY', waitingTolerance)
+  const bound = traded.wait === null ? ask : worstPrice(ask, 'BUY', waitingTolerance)
   const atWorst = priceSum(traded, { ...request, price: bound }, order.sum)
   if (!atWorst)
     return void (await refuse(`${formatMoney(order.sum)} was not enough to buy the minimum quantity after charges.`))
-  const priced = traded.open && priceTrade(traded, { ...request, price: ask }, atWorst.quantity)
+  const priced = traded.wait === null && priceTrade(traded, { ...request, price: ask }, atWorst.quantity)
   const placed = await paperOrders.place(db, {
     ...base,
     quantity: atWorst.quantity.value,

@@ -76,7 +76,7 @@ export function PriceLine({
   frame,
   quote,
 }: {
-  readonly frame: Pick<SecurityFrame, 'headline' | 'live'>
+  readonly frame: Pick<SecurityFrame, 'headline' | 'live'> & Partial<Pick<SecurityFrame, 'market'>>
   readonly quote: QuoteView
 }) {
   const { bidPrice, askPrice, dayChange, dayChangePct } = quote
@@ -118,6 +118,14 @@ export function PriceLine({
       <p className={styles.status} data-bw-field="status">
         {quoteStatus(quote)}
       </p>
+      {frame.market ? (
+        <p
+          className={styles.status}
+          {...(frame.market.kind === 'DEMONSTRATION' ? null : { 'data-bw-field': 'market' })}
+        >
+          {frame.market.text}
+        </p>
+      ) : null}
       {frame.live ? <LiveToggle view={frame.live} /> : null}
     </div>
   )

@@ -9,11 +9,19 @@ import type { ProductView, QuoteDetailsView } from './quote-details.ts'
 export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF' | 'LOGIN_NEEDED'
 
 /** What surrounds every page of a security: its header, its sidebar, its notices. */
+/** `CLOSED` ends with the first live price. */
+export interface MarketNote {
+  readonly kind: 'CLOSED' | 'DEMONSTRATION' | 'STALE'
+  readonly text: string
+}
+
 export interface SecurityFrame {
   readonly identity: Identity
   readonly quote: QuoteView | null
   /** Next to the price: a trust's discount, a gilt's yield. */
   readonly headline: readonly HeadlineFigure[]
+  /** What the market does with this price now, where that is not simply open. */
+  readonly market: MarketNote | null
   /** Null where there is no quote. */
   readonly details: BlockState<QuoteDetailsView> | null
   /** Null for shares and gilts, which are not products. */

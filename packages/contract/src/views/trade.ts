@@ -102,8 +102,8 @@ export interface TradeView {
   readonly limitUnit: string
   readonly limitOffered: boolean
   readonly lot: number | null
-  /** Whether an order would be executed now. */
-  readonly open: boolean
+  /** Why an order would not be executed now, in words; null where it would. */
+  readonly wait: string | null
   readonly cost: OrderCostView | null
   readonly review: OrderReviewView | null
 }

@@ -11,7 +11,11 @@ export async function latest(db: Database, listingId: number) {
     .selectFrom('quotes as q')
     .innerJoin('listings as l', 'l.id', 'q.listing_id')
     .innerJoin('sources as source', 'source.id', 'q.source_id')
+    .leftJoin('recorded_ticks as recorded', 'recorded.listing_id', 'q.listing_id')
     .select([
+      'recorded.ticks',
+      'recorded.first_at as firstTickAt',
+      'l.exchange',
       'l.market_code as marketCode',
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',

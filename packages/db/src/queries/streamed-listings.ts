@@ -25,10 +25,12 @@ export async function all(db: Database) {
     bid: number | null
     ask: number | null
     previousClose: number | null
+    averageVolume: number | null
   }>`
     select l.market_code as "marketCode", l.exchange, l.price_unit as unit, l.price_scale as scale,
            s.status = 'SUSPENDED' or q.state = 'SUSPENDED' as suspended,
-           q.at, q.last, q.bid, q.ask, q.previous_close as "previousClose"
+           q.at, q.last, q.bid, q.ask, q.previous_close as "previousClose",
+           q.average_volume_30d as "averageVolume"
     from listings as l
     join securities as s on s.id = l.security_id
     join quotes as q on q.listing_id = l.id

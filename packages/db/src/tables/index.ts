@@ -59,6 +59,7 @@ import type { SectorGroupsTable, SectorStandingsTable, SecurityCountsTable } fro
 import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
 import type {
   FeedOrderTable,
+  RecordedTicksTable,
   StreamingKeysTable,
   StreamingRevocationsTable,
   StreamingTokensTable,
@@ -140,6 +141,7 @@ export interface Tables {
   widget_token_keys: WidgetTokenKeysTable
   streaming_tokens: StreamingTokensTable
   feed_order: FeedOrderTable
+  recorded_ticks: RecordedTicksTable
   streaming_keys: StreamingKeysTable
   streaming_revocations: StreamingRevocationsTable
   login_failures: LoginFailuresTable

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Bytes, Instant, InstantWithDefault } from './column.ts'
+import type { Bytes, Day, Instant, InstantWithDefault } from './column.ts'
 
 export interface StreamingTokensTable {
   /** Sha-256 of the token; the token itself is not stored. */
@@ -31,4 +31,18 @@ export interface FeedOrderTable {
   id: number
   shift_days: number
   high_water: number
+}
+
+/** What the recorder has stored of a symbol's session. */
+export interface RecordedTicksTable {
+  listing_id: number
+  session_day: Day
+  session_from: Instant
+  session_until: Instant
+  /** Its daily bar is made. */
+  closed: Generated<boolean>
+  epoch: number
+  sequence: number
+  ticks: number
+  first_at: Instant
 }

@@ -1,16 +1,16 @@
-import { bankHolidays } from '../business-day.ts'
-import { findExchange } from '../exchange.ts'
-import { marketState } from '../market-state.ts'
+import type { DealingHours } from '../sessions/market-day.ts'
+import { sessionState } from '../sessions/session-state.ts'
+import { nextOpening } from '../sessions/trading-session.ts'
 
-/** `always` is for a simulated market, whose prices move at any hour. */
-export type DealingHours = 'exchange' | 'always'
-
-/**
- * Whether an order can be dealt at this instant. Funds have no exchange: a paper account deals in them at the last published price. Every exchange
- * keeps London's holidays here, as the simulated market does.
- */
+/** Whether an order can be dealt at this instant. Funds have no exchange: a paper account deals in them at the last published price. */
 export function isDealingOpen(exchange: string, instant: Date, hours: DealingHours): boolean {
   if (hours === 'always' || exchange === 'FUND') return true
-  const known = findExchange(exchange)
-  return known !== null && marketState(known, instant, bankHolidays(instant.getUTCFullYear())) === 'OPEN'
+  return sessionState(exchange, instant.getTime()) === 'OPEN'
+}
+
+/** When an order that has to wait can be dealt; null where it does not have to, or nobody knows. */
+export function dealsFrom(exchange: string, instant: Date, hours: DealingHours): Date | null {
+  if (isDealingOpen(exchange, instant, hours)) return null
+  const opening = nextOpening(exchange, instant.getTime())
+  return opening === null ? null : new Date(opening)
 }

@@ -1,4 +1,4 @@
-import { price as createPrice, percentChange } from '@bellwether/domain'
+import { price as createPrice, dayChangeOf } from '@bellwether/domain'
 import { addMonthsTo } from '../calendar.ts'
 import type { ListingPlan, SecurityPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
@@ -21,6 +21,8 @@ export function quoteRow(
   const end = bars.close.length - 1
   const last = bars.close[end] ?? plan.finalPrice
   const previous = end > 0 ? (bars.close[end - 1] ?? last) : null
+  const at = (value: number) => createPrice(value, listing.scale, listing.unit)
+  const change = previous === null ? null : dayChangeOf(at(last), at(previous))
   const lastDay = market.days.days[bars.first + end] ?? market.until
   const yearFrom = Math.max(0, market.days.indexFrom(addMonthsTo(lastDay, -12) + 1) - bars.first)
   const single = bars.open.length === 0
@@ -46,14 +48,8 @@ export function quoteRow(
     high: single ? null : (bars.high[end] ?? last),
     low: single ? null : (bars.low[end] ?? last),
     previous_close: previous,
-    day_change: previous === null ? null : last - previous,
-    day_change_pct:
-      previous === null
-        ? null
-        : percentChange(
-            createPrice(previous, listing.scale, listing.unit),
-            createPrice(last, listing.scale, listing.unit),
-          ),
+    day_change: change?.amount.value ?? null,
+    day_change_pct: change?.fraction ?? null,
     volume,
     trades: volume === null ? null : Math.max(1, Math.round(volume / random.uniform(400, 2600))),
     average_volume_30d: single ? null : averageVolume(bars, 30),

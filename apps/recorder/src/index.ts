@@ -1,0 +1,1 @@
+export { type Recorder, type RecorderOptions, startRecorder } from './recorder.ts'

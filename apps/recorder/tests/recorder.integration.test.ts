@@ -1,0 +1,263 @@
+import { type Database, prices, quotes, recording } from '@bellwether/db'
+import { type DealingHours, getIsoDate, type IsoDate, type MarketCode, marketDay } from '@bellwether/domain'
+import { createMemoryBus, type Tick } from '@bellwether/price-bus'
+import { type Recorder, startRecorder } from '@bellwether/recorder'
+import { describeOnBothDatabases } from '@bellwether/testing'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fillSmallMarket } from '../../../packages/db/testing/small-market/index.ts'
+
+const code = 'LSE:HVL' as MarketCode
+const minute = 60_000
+const friday = new Date('2026-11-13T16:35:00Z')
+
+type Step =
+  | { readonly kind: 'tick'; readonly afterMs: number; readonly change: number }
+  | { readonly kind: 'flush' | 'kill' | 'stop'; readonly which: 0 | 1 }
+  | { readonly kind: 'clock'; readonly byMs: number }
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('tick' as const),
+      afterMs: fc.constantFrom(500, 20_000, 70_000, 9 * 60 * minute, 40 * 60 * minute),
+      change: fc.integer({ min: -300, max: 300 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('flush' as const, 'kill' as const, 'stop' as const),
+      which: fc.constantFrom(0 as const, 1 as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('clock' as const),
+      byMs: fc.integer({ min: -10 * minute, max: 10 * minute }),
+    }),
+  },
+)
+
+interface Expected {
+  readonly day: IsoDate
+  open: number
+  high: number
+  low: number
+  close: number
+  previousClose: number
+  ticks: number
+}
+
+/** The same by the simplest means: every tick of a session, from the first to the last. */
+function expectedSessions(ticks: readonly Tick[], hours: DealingHours): Expected[] {
+  const sessions: Expected[] = []
+  for (const { time, price } of ticks) {
+    const { day } = marketDay('LSE', time, hours)
+    const last = sessions.at(-1)
+    if (last?.day === day) {
+      Object.assign(last, {
+        high: Math.max(last.high, price),
+        low: Math.min(last.low, price),
+        close: price,
+        ticks: last.ticks + 1,
+      })
+    } else {
+      sessions.push({
+        day,
+        open: price,
+        high: price,
+        low: price,
+        close: price,
+        previousClose: last?.close ?? 128_450,
+        ticks: 1,
+      })
+    }
+  }
+  return sessions
+}
+
+/** In exchange hours nothing trades at night: such a tick is moved on to the next session. */
+function tradingTime(time: number, hours: DealingHours): number {
+  let at = time
+  while (hours === 'exchange' && marketDay('LSE', at, hours).until <= at) at += 30 * minute
+  return at
+}
+
+describeOnBothDatabases('the recorder', getDb => {
+  let listingId = 0
+  beforeAll(async () => {
+    await fillSmallMarket(getDb())
+    listingId = (await recording.recordable(getDb())).find(({ marketCode }) => marketCode === code)?.listingId ?? 0
+  })
+  beforeEach(() => reset(getDb(), listingId))
+
+  it('[RP-RECORD-2] two recorders, killed and started again while clocks are set, store every session as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyStep, { minLength: 5, maxLength: 25 }),
+        fc.constantFrom<DealingHours>('exchange', 'always'),
+        async (steps, hours) => {
+          await reset(getDb(), listingId)
+          const ticks = await play(getDb(), steps, hours)
+          if (ticks.length === 0) return
+          const sessions = expectedSessions(ticks, hours)
+          const today = sessions.at(-1)
+          const stored = await quotes.latest(getDb(), listingId)
+          expect(stored).toMatchObject({
+            last: today?.close,
+            open: today?.open,
+            high: today?.high,
+            low: today?.low,
+            previousClose: today?.previousClose,
+          })
+          expect(stored?.dayChange).toBe((today?.close ?? 0) - (today?.previousClose ?? 0))
+          const days = await prices.daily(getDb(), listingId, getIsoDate('2026-11-14'), getIsoDate('2030-01-01'))
+          const over = sessions.slice(0, -1).map(({ day, open, high, low, close }) => ({ day, open, high, low, close }))
+          expect(days.map(({ volume: _, ...bar }) => bar).slice(0, over.length)).toEqual(over)
+          const bars = await prices.intraday(getDb(), listingId, friday)
+          expect(bars.map(({ close }) => close)).toEqual(lastOfMinutes(ticks))
+        },
+      ),
+      { numRuns: 10 },
+    )
+  })
+
+  it('[RP-RECORD-1] writes a symbol at most once in an interval, however often it ticks', async () => {
+    const bus = openBus()
+    const recorder = await startRecorder({ db: getDb(), bus, hours: 'always', onError, intervalMs: 3_600_000 })
+    for (let i = 1; i <= 500; i += 1) bus.publish(tickAt(friday.getTime() + i * 10, 128_000 + i, i))
+    await recorder.flush()
+    expect(recorder.written).toBe(1)
+    await recorder.flush()
+    expect(recorder.written).toBe(1)
+    await recorder.stop()
+  })
+
+  it('[RP-RECORD-3] makes the daily bar once its exchange has closed, also if nobody recorded at the time', async () => {
+    const bus = openBus()
+    const monday = Date.parse('2026-11-16T16:29:00Z')
+    const first = await startRecorder({
+      db: getDb(),
+      bus,
+      hours: 'exchange',
+      onError,
+      now: () => monday,
+      intervalMs: 3_600_000,
+    })
+    bus.publish(tickAt(monday, 130_000, 1))
+    await first.stop()
+    const before = await prices.daily(getDb(), listingId, getIsoDate('2026-11-16'), getIsoDate('2026-11-16'))
+    expect(before).toEqual([])
+    let told = 0
+    const later = await startRecorder({
+      db: getDb(),
+      bus: openBus(),
+      hours: 'exchange',
+      onError,
+      now: () => monday + 86_400_000,
+      intervalMs: 3_600_000,
+      afterClose: async () => void (told += 1),
+    })
+    await later.flush()
+    await later.flush()
+    await later.stop()
+    expect(told).toBe(1)
+    const [bar] = await prices.daily(getDb(), listingId, getIsoDate('2026-11-16'), getIsoDate('2026-11-16'))
+    expect(bar).toMatchObject({ day: '2026-11-16', open: 130_000, close: 130_000 })
+    expect((await quotes.latest(getDb(), listingId))?.state).toBe('CLOSE')
+  })
+
+  it('keeps what it could not write, and writes it when the database is back', async () => {
+    const bus = openBus()
+    const errors: unknown[] = []
+    let isDown = true
+    const failing = {
+      ...getDb(),
+      get sql() {
+        if (isDown && started) throw new Error('away')
+        return getDb().sql
+      },
+    } as Database
+    let started = false
+    const recorder = await startRecorder({
+      db: failing,
+      bus,
+      hours: 'always',
+      onError: error => errors.push(error),
+      intervalMs: 3_600_000,
+    })
+    started = true
+    bus.publish(tickAt(friday.getTime() + minute, 131_000, 1))
+    await recorder.flush()
+    expect(errors).toHaveLength(1)
+    isDown = false
+    await recorder.stop()
+    expect((await quotes.latest(getDb(), listingId))?.last).toBe(131_000)
+  })
+})
+
+const onError = (error: unknown) => {
+  throw error
+}
+const openBus = () => createMemoryBus({ onError })
+
+function tickAt(time: number, price: number, sequence: number): Tick {
+  const tick = { marketCode: code, epoch: 1, sequence, time, state: 'LIVE', unit: 'GBX', scale: 2 } as const
+  return { ...tick, price, bid: price - 50, ask: price + 50, previousClose: null }
+}
+
+/** One of the two always runs, so that no tick is lost. */
+async function play(db: Database, steps: readonly Step[], hours: DealingHours): Promise<Tick[]> {
+  const ticks: Tick[] = []
+  let time = Date.parse('2026-11-16T08:00:00Z')
+  let clockBy = 0
+  const buses = [openBus(), openBus()]
+  const start = (which: 0 | 1) =>
+    startRecorder({
+      db,
+      bus: buses[which] ?? openBus(),
+      hours,
+      onError,
+      now: () => time + clockBy,
+      intervalMs: 3_600_000,
+    })
+  const running: Recorder[] = [await start(0), await start(1)]
+  for (const step of steps) {
+    if (step.kind === 'tick') {
+      time = tradingTime(time + step.afterMs, hours)
+      const tick = tickAt(time, (ticks.at(-1)?.price ?? 128_450) + step.change, ticks.length + 1)
+      ticks.push(tick)
+      for (const bus of buses) bus.publish(tick)
+    } else if (step.kind === 'clock') clockBy += step.byMs
+    else if (step.kind === 'flush') await running[step.which]?.flush()
+    else {
+      const other = step.which === 0 ? 1 : 0
+      await running[other]?.flush()
+      if (step.kind === 'stop') await running[step.which]?.stop()
+      // A killed one leaves its ticks behind; the next starts from what is stored, on a bus that knows the last ticks.
+      const bus = openBus()
+      const latest = ticks.at(-1)
+      buses[step.which] = bus
+      running[step.which] = await start(step.which)
+      if (latest) bus.publish(latest)
+    }
+  }
+  for (const recorder of running) await recorder.stop()
+  return ticks
+}
+
+function lastOfMinutes(ticks: readonly Tick[]): number[] {
+  return [...new Map(ticks.map(({ time, price }) => [Math.floor(time / minute), price])).values()]
+}
+
+async function reset(db: Database, listingId: number): Promise<void> {
+  await sql`delete from recorded_ticks`.execute(db.sql)
+  await sql`delete from intraday_prices where listing_id = ${listingId} and at >= ${friday}`.execute(db.sql)
+  await sql`delete from daily_prices where listing_id = ${listingId} and day > '2026-11-13'`.execute(db.sql)
+  await sql`update quotes set at = ${friday}, last = 128450, previous_close = 126600, open = 127000, high = 128900, low = 126500,
+    volume = 1000, trades = 10, state = 'CLOSE' where listing_id = ${listingId}`.execute(db.sql)
+}

@@ -1,0 +1,166 @@
+import type { IsoDate } from '@bellwether/domain'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { QuoteState } from '../tables/prices.ts'
+import { inTransaction } from '../transaction.ts'
+import { writeDailyBars } from './daily-bar.ts'
+
+export type Recordable = Awaited<ReturnType<typeof recordable>>[number]
+
+/** Every listing with live prices, its stored quote, and what was recorded of its session. Prices are integers at its unit and scale. */
+export async function recordable(db: Database) {
+  const { rows } = await sql<{
+    listingId: number
+    marketCode: string
+    exchange: string
+    unit: string
+    scale: number
+    at: Date
+    last: number | null
+    previousClose: number | null
+    volume: number | null
+    trades: number | null
+    /** Of the bar that the quote's time is in. */
+    barVolume: number
+    sessionFrom: Date | null
+    ticks: number | null
+    firstAt: Date | null
+  }>`
+    select l.id as "listingId", l.market_code as "marketCode", l.exchange, l.price_unit as unit, l.price_scale as scale,
+           q.at, q.last, q.previous_close as "previousClose", q.volume, q.trades, coalesce(b.volume, 0) as "barVolume",
+           t.session_from as "sessionFrom", t.ticks, t.first_at as "firstAt"
+    from listings as l
+    join securities as s on s.id = l.security_id
+    join quotes as q on q.listing_id = l.id
+    left join recorded_ticks as t on t.listing_id = l.id
+    left join intraday_prices as b on b.listing_id = l.id and b.at = date_trunc('minute', q.at)
+    where l.streamable and s.status = 'ACTIVE' and q.state <> 'SUSPENDED'
+    order by l.id`.execute(db.sql)
+  return rows
+}
+
+/** A symbol's session so far. */
+export interface RecordedQuote {
+  readonly listingId: number
+  readonly sessionDay: IsoDate
+  readonly sessionFrom: Date
+  readonly sessionUntil: Date
+  readonly epoch: number
+  readonly sequence: number
+  readonly ticks: number
+  readonly firstAt: Date
+  readonly state: QuoteState
+  readonly at: Date
+  readonly last: number
+  readonly bid: number | null
+  readonly ask: number | null
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly previousClose: number | null
+  readonly dayChange: number | null
+  readonly dayChangePct: number | null
+  readonly volume: number | null
+  readonly trades: number | null
+}
+
+/** A minute of it. */
+export interface RecordedBar {
+  readonly listingId: number
+  readonly at: Date
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+/**
+ * Several recorders may store what they saw of the same ticks, in any order: within a session the range only widens and counts only
+ * grow, and prices are of the latest tick. So nothing counts twice.
+ */
+export async function store(
+  db: Database,
+  quotes: readonly RecordedQuote[],
+  bars: readonly RecordedBar[],
+): Promise<void> {
+  await inTransaction(db, async tx => {
+    if (quotes.length > 0) await storeQuotes(tx, quotes)
+    if (bars.length > 0) await storeBars(tx, bars)
+  })
+}
+
+async function storeQuotes({ sql: tx }: Database, quotes: readonly RecordedQuote[]): Promise<void> {
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) as r(
+        "listingId" int, "sessionDay" date, "sessionFrom" timestamptz, "sessionUntil" timestamptz, epoch bigint,
+        sequence bigint, ticks int, "firstAt" timestamptz, state text, at timestamptz, last bigint, bid bigint, ask bigint,
+        open bigint, high bigint, low bigint, "previousClose" bigint, "dayChange" bigint, "dayChangePct" numeric,
+        volume bigint, trades int)
+    ), accepted as (
+      insert into recorded_ticks as t
+        (listing_id, session_day, session_from, session_until, epoch, sequence, ticks, first_at)
+      select "listingId", "sessionDay", "sessionFrom", "sessionUntil", epoch, sequence, ticks, "firstAt"
+      from given order by "listingId"
+      on conflict (listing_id) do update set
+        ticks = case when t.session_from = excluded.session_from then greatest(t.ticks, excluded.ticks) else excluded.ticks end,
+        first_at = case when t.session_from = excluded.session_from then least(t.first_at, excluded.first_at)
+                        else excluded.first_at end,
+        session_day = excluded.session_day, session_from = excluded.session_from, session_until = excluded.session_until,
+        epoch = excluded.epoch, sequence = excluded.sequence, closed = false
+      where (excluded.epoch, excluded.sequence) >= (t.epoch, t.sequence)
+      returning listing_id
+    )
+    update quotes as q set
+      state = r.state, at = r.at, last = r.last, bid = r.bid, ask = r.ask,
+      open = case when q.at >= r."sessionFrom" then coalesce(q.open, r.open) else r.open end,
+      high = case when q.at >= r."sessionFrom" then greatest(q.high, r.high) else r.high end,
+      low = case when q.at >= r."sessionFrom" then least(q.low, r.low) else r.low end,
+      volume = case when q.at >= r."sessionFrom" then greatest(q.volume, r.volume) else r.volume end,
+      trades = case when q.at >= r."sessionFrom" then greatest(q.trades, r.trades) else r.trades end,
+      previous_close = r."previousClose", day_change = r."dayChange", day_change_pct = r."dayChangePct",
+      year_high = greatest(q.year_high, r.high), year_low = least(q.year_low, r.low)
+    from given as r join accepted as a on a.listing_id = r."listingId"
+    where q.listing_id = r."listingId"`.execute(tx)
+}
+
+async function storeBars({ sql: tx }: Database, bars: readonly RecordedBar[]): Promise<void> {
+  await sql`
+    insert into intraday_prices as p (listing_id, at, open, high, low, close, volume, source_id)
+    select r."listingId", r.at, r.open, r.high, r.low, r.close, r.volume, q.source_id
+    from jsonb_to_recordset(${JSON.stringify(bars)}::jsonb) as r(
+      "listingId" int, at timestamptz, open bigint, high bigint, low bigint, close bigint, volume bigint)
+    join quotes as q on q.listing_id = r."listingId"
+    order by r."listingId", r.at
+    on conflict (listing_id, at) do update set
+      high = greatest(p.high, excluded.high), low = least(p.low, excluded.low), close = excluded.close,
+      volume = greatest(p.volume, excluded.volume)`.execute(tx)
+}
+
+/**
+ * Makes the daily bars of sessions that have ended by `time`, each once; their last price is the close that the next one is measured
+ * from. `afterClose` runs in the same transaction, only if there were any. Returns how many.
+ */
+export function closeSessions(
+  db: Database,
+  time: Date,
+  afterClose: (tx: Database) => Promise<void> = async () => {},
+): Promise<number> {
+  return inTransaction(db, async tx => {
+    const { rows } = await sql<Parameters<typeof writeDailyBars>[1][number]>`
+      with ended as (
+        update recorded_ticks set closed = true where not closed and session_until <= ${time}
+        returning listing_id, session_day
+      )
+      update quotes as q set state = 'CLOSE' from ended as e
+      where q.listing_id = e.listing_id and q.last is not null
+      returning q.listing_id, e.session_day as day, q.open, q.high, q.low, q.last as close, q.volume, q.source_id`.execute(
+      tx.sql,
+    )
+    if (rows.length === 0) return 0
+    await writeDailyBars(tx, rows)
+    await afterClose(tx)
+    return rows.length
+  })
+}
