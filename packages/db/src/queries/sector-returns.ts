@@ -1,6 +1,10 @@
-import type { IsoDate, SecurityType } from '@bellwether/domain'
+import { addDays, getIsoDate, type IsoDate, type SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { closesOfMany, type DailyClose } from './prices.ts'
+
+/** A member's last close before a period may be of any age. */
+const beforeAllPrices = getIsoDate('0001-01-01')
 
 /** Securities of one type that are held against each other. */
 export interface SectorGroup {
@@ -27,6 +31,9 @@ export interface MemberReturn {
 /** A price older than this says nothing about the end of a period. */
 const maxAgeDays = 14
 
+/** Series held in memory at a time. */
+const membersAtATime = 60
+
 /**
  * Total return of each trading member over each period, in its own currency: from the last close at or before the start to
  * that at or before the end, each payment reinvested at the close of its ex-day. Payments in another currency are converted at
@@ -39,40 +46,20 @@ export async function memberReturns(
 ): Promise<readonly MemberReturn[]> {
   if (periods.length === 0) return []
   const since = periods.map(({ from }) => from).reduce((a, b) => (a < b ? a : b))
-  const { rows } = await sql<MemberReturn>`
-    with member as (${membersOf(group)}),
-    paid as (
-      select m.id, d.ex_on, ln(1 + ${inPriceUnits} / reinvested.close) as growth
-      from member as m
-      join dividends as d on d.security_id = m.id and d.status = 'CONFIRMED' and not d.reinvested
-        and d.ex_on > ${since}::date - ${maxAgeDays}::int
-      cross join lateral (${exchange}) as exchange
-      cross join lateral (
-        select p.close from daily_prices as p
-        where p.listing_id = m.listing_id and p.day >= d.ex_on
-        order by p.day limit 1
-      ) as reinvested
-      where exchange.rate is not null
-    )
-    select m.id as "securityId", (asked.position - 1)::int as period,
-           (ended.close::double precision / begun.close * exp(coalesce(sum(paid.growth), 0)::double precision) - 1) as fraction
-    from member as m
-    cross join unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[])
-      with ordinality as asked(from_day, to_day, position)
-    cross join lateral (
-      select p.day, p.close from daily_prices as p
-      where p.listing_id = m.listing_id and p.day <= asked.from_day and p.close > 0
-      order by p.day desc limit 1
-    ) as begun
-    cross join lateral (
-      select p.day, p.close from daily_prices as p
-      where p.listing_id = m.listing_id and p.day <= asked.to_day and p.day > asked.to_day - ${maxAgeDays}::int
-      order by p.day desc limit 1
-    ) as ended
-    left join paid on paid.id = m.id and paid.ex_on > begun.day and paid.ex_on <= ended.day
-    group by m.id, asked.position, begun.close, ended.close
-    order by m.id, asked.position`.execute(db.sql)
-  return rows
+  const until = periods.map(({ to }) => to).reduce((a, b) => (a > b ? a : b))
+  const returns: MemberReturn[] = []
+  for await (const { id, closes, payments } of membersWithPrices(db, group, { from: since, to: until }, 'id')) {
+    for (const [period, { from, to }] of periods.entries()) {
+      const begun = closes.findLast(({ day, close }) => day <= from && close > 0)
+      const ended = closes.findLast(({ day }) => day <= to)
+      if (!begun || !ended || ended.day <= addDays(to, -maxAgeDays)) continue
+      const growth = payments
+        .filter(({ exOn }) => exOn > begun.day && exOn <= ended.day)
+        .reduce((product, payment) => product * reinvest(payment, closes).growth, 1)
+      returns.push({ securityId: id, period, fraction: (ended.close / begun.close) * growth - 1 })
+    }
+  }
+  return returns
 }
 
 /** More would cost more than the eye can tell: the largest stand for all. */
@@ -85,50 +72,77 @@ const maxAveraged = 60
 export async function averagePrices(
   db: Database,
   group: SectorGroup,
-  { from, to }: SpanOfDays,
+  span: SpanOfDays,
   basis: 'price' | 'total-return',
 ): Promise<readonly { readonly day: IsoDate; readonly average: number; readonly members: number }[]> {
-  const { rows } = await sql<{ day: IsoDate; average: number; members: number }>`
-    with member as (${membersOf(group)}),
-    started as (
-      select m.*, begun.day as since, begun.close
-      from member as m
-      cross join lateral (
-        select p.day, p.close from daily_prices as p
-        where p.listing_id = m.listing_id and p.day <= ${from} and p.day > ${from}::date - ${maxAgeDays}::int and p.close > 0
-        order by p.day desc limit 1
-      ) as begun
-      order by m.size_gbp desc nulls last, m.id
-      limit ${maxAveraged}
-    ),
-    paid as (
-      select m.listing_id, reinvested.day, sum(ln(1 + ${inPriceUnits} / reinvested.close))::double precision as growth
-      from started as m
-      join dividends as d on d.security_id = m.id and d.status = 'CONFIRMED' and not d.reinvested
-        and d.ex_on > m.since and d.ex_on <= ${to}
+  const { from, to } = span
+  const oldest = addDays(from, -maxAgeDays)
+  const grown = new Map<IsoDate, { sum: number; members: number }>()
+  let members = 0
+  for await (const { closes, payments } of membersWithPrices(db, group, span, 'size')) {
+    const start = closes.findLast(({ day, close }) => day <= from && close > 0)
+    if (!start || start.day <= oldest) continue
+    members += 1
+    const paid = new Map<IsoDate | null, number>()
+    for (const payment of payments.filter(({ exOn }) => basis === 'total-return' && exOn > start.day && exOn <= to)) {
+      const { day, growth } = reinvest(payment, closes)
+      paid.set(day, (paid.get(day) ?? 1) * growth)
+    }
+    let income = 1
+    for (const { day, close } of closes) {
+      if (day <= start.day || day > to) continue
+      income *= paid.get(day) ?? 1
+      if (day < from) continue
+      const total = grown.get(day) ?? { sum: 0, members: 0 }
+      total.sum += ((100 * close) / start.close) * income
+      total.members += 1
+      grown.set(day, total)
+    }
+    if (members === maxAveraged) break
+  }
+  return [...grown]
+    .filter(([, total]) => total.members === members && members > 1)
+    .map(([day, { sum }]) => ({ day, average: sum / members, members }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+interface Payment {
+  readonly exOn: IsoDate
+  /** In the unit and scale of the price. */
+  readonly amount: number
+}
+
+/** The growth by a payment that buys at the close of its ex-day, or of the next with a price; none where that is to come. */
+function reinvest({ exOn, amount }: Payment, closes: readonly DailyClose[]): { day: IsoDate | null; growth: number } {
+  const bought = closes.find(({ day }) => day >= exOn)
+  return bought && bought.close > 0 ? { day: bought.day, growth: 1 + amount / bought.close } : { day: null, growth: 1 }
+}
+
+/** Members one after the other, with every close until the end and the payments since the start. */
+async function* membersWithPrices(
+  db: Database,
+  group: SectorGroup,
+  { from, to }: SpanOfDays,
+  order: 'id' | 'size',
+): AsyncGenerator<{ id: number; closes: readonly DailyClose[]; payments: readonly Payment[] }> {
+  const { rows } = await sql<{ id: number; listingId: number; payments: readonly Payment[] }>`
+    with member as (${membersOf(group)})
+    select m.id, m.listing_id as "listingId", coalesce(paid.payments, '[]') as payments
+    from member as m
+    left join lateral (
+      select json_agg(json_build_object('exOn', d.ex_on, 'amount', ${inPriceUnits}::double precision) order by d.ex_on) as payments
+      from dividends as d
       cross join lateral (${exchange}) as exchange
-      cross join lateral (
-        select p.day, p.close from daily_prices as p
-        where p.listing_id = m.listing_id and p.day >= d.ex_on
-        order by p.day limit 1
-      ) as reinvested
-      where ${basis} = 'total-return' and exchange.rate is not null
-      group by m.listing_id, reinvested.day
-    ),
-    grown as (
-      select p.day, 100.0::double precision * p.close / started.close
-        * exp(coalesce(sum(paid.growth) over (partition by p.listing_id order by p.day), 0)) as value
-      from started
-      join daily_prices as p on p.listing_id = started.listing_id and p.day > started.since and p.day <= ${to}
-      left join paid on paid.listing_id = p.listing_id and paid.day = p.day
-    )
-    select day, avg(value) as average, count(*)::int as members
-    from grown
-    where day >= ${from}
-    group by day
-    having count(*) = (select count(*) from started) and count(*) > 1
-    order by day`.execute(db.sql)
-  return rows
+      where d.security_id = m.id and d.status = 'CONFIRMED' and not d.reinvested and exchange.rate is not null
+        and d.ex_on > ${from}::date - ${maxAgeDays}::int and d.ex_on <= ${to}
+    ) as paid on true
+    order by ${order === 'id' ? sql`m.id` : sql`m.size_gbp desc nulls last, m.id`}`.execute(db.sql)
+  for (let at = 0; at < rows.length; at += membersAtATime) {
+    const slice = rows.slice(at, at + membersAtATime)
+    const listingIds = slice.map(({ listingId }) => listingId)
+    const closes = await closesOfMany(db, listingIds, beforeAllPrices, to)
+    for (const { id, listingId, payments } of slice) yield { id, closes: closes.get(listingId) ?? [], payments }
+  }
 }
 
 function membersOf({ type, by, name, counting = 0 }: SectorGroup) {
