@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NotFoundView } from './not-found/not-found-page.tsx'
 import { missingNewsItemView, missingPageView, unknownSecurityView } from './not-found/not-found-view.ts'
 import type { ResearchPage } from './pages.ts'
-import type { ResearchContext, ResearchSite, Security } from './research-context.ts'
+import { type ResearchContext, type ResearchSite, requestContext, type Security } from './research-context.ts'
 import { researchQuery } from './research-query.ts'
 import type { ResearchRoute } from './research-route.ts'
 import { researchRoutes } from './research-routes.ts'
@@ -23,7 +23,7 @@ type Request = FastifyRequest<{ Params: Params }>
 /** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
 export function marketResearchRoutes(
   app: FastifyInstance,
-  context: ResearchContext & ResearchSite,
+  site: ResearchContext & ResearchSite,
   pages: PageSender<ResearchPage>,
 ): void {
   const overview = { config: { pageQuery: researchQuery.overview } }
@@ -46,6 +46,7 @@ export function marketResearchRoutes(
 
   async function answer(request: Request, reply: FastifyReply, requested: PagePath | null): Promise<void> {
     if (await pages.sendKept(request, reply)) return
+    const context = requestContext(site)
     const { marketCode: given } = request.params
     const marketCode = parseMarketCode(given)
     const security = marketCode ? await securities.findByMarketCode(context.db, marketCode) : null
@@ -86,7 +87,7 @@ export function marketResearchRoutes(
   }
 
   function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchRoute | null {
-    const has = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, context.services)
+    const has = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, site.services)
     return has.has(page) ? (researchRoutes[page] ?? null) : null
   }
 

@@ -1,5 +1,5 @@
 import type { OwnHoldingView } from '@bellwether/contract'
-import type { Database, screener, securities } from '@bellwether/db'
+import { type Database, readOnce, type screener, type securities } from '@bellwether/db'
 import type { MarketCode, Ratio, ServiceFlags } from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
@@ -40,6 +40,12 @@ export function createResearchContext({ securityIndex = emptyIndex, ...given }: 
     sectors: createSectorReturns(given.db),
     distributions: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 10 }),
   }
+}
+
+/** As one request sees it: blocks of a page that need the same fact read it once. */
+export function requestContext<C extends ResearchContext>(context: C): C {
+  const db = readOnce(context.db)
+  return { ...context, db, history: context.history.through(db) }
 }
 
 /** What the pages need from the rest of the site. */

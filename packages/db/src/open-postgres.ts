@@ -17,20 +17,22 @@ export interface PostgresOptions {
 
 export async function openPostgres({ url, failFast = false }: PostgresOptions): Promise<Database> {
   const address = parseAddress(url)
+  const { connectionString, prepared } = takePrepared(url)
   const pool = createPool(
     {
-      connectionString: url,
+      connectionString,
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       application_name: 'bellwether',
     },
-    failFast ? stallTimes : null,
+    { stall: failFast ? stallTimes : null, prepared },
   )
   let closing: Promise<void> | undefined
   const db: Database = {
     kind: 'postgres',
     sql: pool.sql,
+    shapes: pool.shapes,
     get outages() {
       return pool.outages
     },
@@ -60,4 +62,14 @@ function parseAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) throw new InvalidUrlError()
   return `${url.host}${url.pathname}`
+}
+
+/** `?prepared_statements=off` is ours; the server would not know it. */
+function takePrepared(text: string): { readonly connectionString: string; readonly prepared: boolean } {
+  const url = new URL(text)
+  const given = url.searchParams.get('prepared_statements')
+  if (given === null) return { connectionString: text, prepared: true }
+  if (given !== 'on' && given !== 'off') throw new InvalidUrlError()
+  url.searchParams.delete('prepared_statements')
+  return { connectionString: url.href, prepared: given === 'on' }
 }
