@@ -1,3 +1,5 @@
+import { prices, writeDays } from '@bellwether/db'
+import { getIsoDate } from '@bellwether/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareSecurity, type SecurityFigures } from './compare-figures.ts'
 import { type FiguresSite, openFiguresSite } from './figures-site.ts'
@@ -74,12 +76,12 @@ describe('a difference', () => {
       return html
     }
     await compareSecurity(security, subjects, { tables: readRawTables(site.db), getPage: remember })
-    await site.db.sql
-      .updateTable('daily_prices')
-      .set(({ eb }) => ({ close: eb('close', '+', 500) }))
-      .where('listing_id', '=', security.listingId)
-      .where('day', '=', '2025-11-13' as never)
-      .execute()
+    const day = getIsoDate('2025-11-13')
+    const [bar] = await prices.daily(site.db, security.listingId, day, day)
+    if (!bar) throw new Error('LSE:NWT has a price on every trading day')
+    await writeDays(site.db, 'daily_prices', [
+      { ...bar, close: bar.close + 500, listing_id: security.listingId, source_id: 1 },
+    ])
     const { differences } = await compareSecurity(security, subjects, {
       tables: readRawTables(site.db),
       getPage: remember,

@@ -1,4 +1,12 @@
-import { bulkInsert, type Database, type NewRow, type TableName } from '@bellwether/db'
+import {
+  bulkInsert,
+  type Database,
+  type DayRows,
+  type DaySeriesName,
+  type NewRow,
+  type TableName,
+  writeDays,
+} from '@bellwether/db'
 import type { Batch, Dataset, UniverseRows } from '@bellwether/universe'
 
 type Writer<R> = (db: Database, rows: readonly R[]) => Promise<number>
@@ -7,6 +15,11 @@ const into =
   <T extends TableName>(table: T): Writer<NewRow<T>> =>
   (db, rows) =>
     bulkInsert(db, table, rows)
+
+const daysInto =
+  <S extends DaySeriesName>(series: S): Writer<DayRows[S]> =>
+  (db, rows) =>
+    writeDays(db, series, rows)
 
 /** Which table each dataset of the simulated market goes into. The compiler checks that its rows fit. */
 const writers: { readonly [D in Dataset]: Writer<UniverseRows[D]> } = {
@@ -20,13 +33,13 @@ const writers: { readonly [D in Dataset]: Writer<UniverseRows[D]> } = {
   security_names: into('security_names'),
   listings: into('listings'),
   indices: into('indices'),
-  index_levels: into('index_levels'),
+  index_levels: daysInto('index_levels'),
   index_members: into('index_members'),
   quotes: into('quotes'),
-  daily_prices: into('daily_prices'),
+  daily_prices: daysInto('daily_prices'),
   intraday_prices: into('intraday_prices'),
   trades: into('trades'),
-  navs: into('navs'),
+  navs: daysInto('navs'),
   dividends: into('dividends'),
   corporate_actions: into('corporate_actions'),
   events: into('events'),

@@ -1,4 +1,4 @@
-import { type Database, feedOrder, streaming as revocations, streamedListings } from '@bellwether/db'
+import { type Database, feedOrder, markDataChanged, streaming as revocations, streamedListings } from '@bellwether/db'
 import type { DealingHours } from '@bellwether/domain'
 import {
   createMarketHours,
@@ -81,6 +81,7 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         db,
         bus,
         hours: dealingHoursOf(options),
+        afterClose: async tx => void (await markDataChanged(tx, { securityIds: 'all', subject: 'closing prices' })),
         onError: error => logger.error({ err: error }, 'recording prices failed'),
       })
     : null

@@ -11,7 +11,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   db = await openMarket()
   await sql`drop table news_symbols cascade`.execute(db.sql)
-  await sql`drop table index_levels cascade`.execute(db.sql)
+  await sql`drop table index_level_years cascade`.execute(db.sql)
   app = await openSite(db)
 })
 

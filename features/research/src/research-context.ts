@@ -1,6 +1,6 @@
 import type { DayClose } from '@bellwether/analytics'
 import type { OwnHoldingView } from '@bellwether/contract'
-import type { Database, securities } from '@bellwether/db'
+import { type Database, readOnce, type securities } from '@bellwether/db'
 import type { DealingHours, MarketCode, ServiceFlags } from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
@@ -41,6 +41,12 @@ export function createResearchContext({ dataVersion: version = () => 0, ...given
     history: createPriceHistory(given.db, version),
     sectorLines: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 200, version }),
   }
+}
+
+/** As one request sees it: blocks of a page that need the same fact read it once. */
+export function requestContext<C extends ResearchContext>(context: C): C {
+  const db = readOnce(context.db)
+  return { ...context, db, history: context.history.through(db) }
 }
 
 /** What the pages need from the rest of the site. */

@@ -38,7 +38,7 @@ const essentialToItem = new Set(['news_items'])
 const around = new Set(['quotes', 'intraday_prices', 'eligibility', 'documents'])
 /** Pages that ask these tables for nothing but a figure of the header, or where another page of documents is. */
 const onlyInHeader: Readonly<Record<string, RegExp>> = {
-  navs: /costs|director-deals|dividends|news|portfolio|documents|target-market|financials\/(?!key-ratios)/,
+  nav_years: /costs|director-deals|dividends|news|portfolio|documents|target-market|financials\/(?!key-ratios)/,
   fund_facts: /charts-and-performance|costs|documents|target-market|news/,
   gilt_facts: /costs|documents/,
   document_groups: /fund-info$/,

@@ -21,6 +21,19 @@ const item: NewRow<'news_items'> = {
   source_id: 1,
 }
 
+const levels: NewRow<'index_level_years'> = {
+  index_id: 1,
+  year: 2026,
+  first_day: '2026-01-01',
+  last_day: '2026-01-01',
+  days: Uint8Array.of(3),
+  levels: Uint8Array.of(3),
+  total_returns: null,
+  net_total_returns: null,
+  source_id: 1,
+  sources: null,
+}
+
 describeOnBothDatabases('bulkInsert', getDb => {
   beforeEach(async () => {
     await clearMarket(getDb())
@@ -142,12 +155,12 @@ describeOnBothDatabases('bulkInsert', getDb => {
   })
 
   it('refuses a reference to a row that does not exist', async () => {
-    const orphan = { index_id: 77, day: '2026-01-01', level: 1, source_id: 1 }
-    const refused = bulkInsert(getDb(), 'index_levels', [orphan])
+    const orphan = { ...levels, index_id: 77 }
+    const refused = bulkInsert(getDb(), 'index_level_years', [orphan])
     const code = getDb().kind === 'embedded' ? 'DB_MISSING_REFERENCE' : '23503'
     await expect(refused).rejects.toMatchObject({ code })
     // The next one must be checked as well.
-    await expect(getDb().sql.insertInto('index_levels').values(orphan).execute()).rejects.toMatchObject({
+    await expect(getDb().sql.insertInto('index_level_years').values(orphan).execute()).rejects.toMatchObject({
       code: '23503',
     })
   })
@@ -170,33 +183,31 @@ describeOnBothDatabases('bulkInsert', getDb => {
   it('leaves nothing behind where it fails inside a transaction that goes on', async () => {
     await inTransaction(getDb(), async tx => {
       await bulkInsert(tx, 'indices', [{ id: 1, code: 'X', name: 'X', currency: 'GBP', source_id: 1 }])
-      const level = { index_id: 1, day: '2026-01-01', level: 1, source_id: 1 }
-      await expect(bulkInsert(tx, 'index_levels', [level, { ...level, index_id: 77 }])).rejects.toThrow()
-      await expect(bulkInsert(tx, 'index_levels', [level, { ...level, level: 1.5 }])).rejects.toThrow()
-      await bulkInsert(tx, 'index_levels', [{ ...level, day: '2026-01-02' }])
+      await expect(bulkInsert(tx, 'index_level_years', [levels, { ...levels, index_id: 77 }])).rejects.toThrow()
+      await expect(bulkInsert(tx, 'index_level_years', [levels, { ...levels, year: 1.5 }])).rejects.toThrow()
+      await bulkInsert(tx, 'index_level_years', [{ ...levels, year: 2025 }])
     })
-    const days = await getDb().sql.selectFrom('index_levels').select('day').execute()
-    expect(days).toEqual([{ day: '2026-01-02' }])
+    const years = await getDb().sql.selectFrom('index_level_years').select('year').execute()
+    expect(years).toEqual([{ year: 2025 }])
   })
 
   it('leaves references checked for the rest of the transaction', async () => {
-    const orphan = { index_id: 77, day: '2026-01-01', level: 1, source_id: 1 }
+    const orphan = { ...levels, index_id: 77 }
     const refused = inTransaction(getDb(), async tx => {
       await bulkInsert(tx, 'people', [{ name: 'Ann', source_id: 1 }])
-      await tx.sql.insertInto('index_levels').values(orphan).execute()
+      await tx.sql.insertInto('index_level_years').values(orphan).execute()
     })
     await expect(refused).rejects.toMatchObject({ code: '23503' })
   })
 
   it('names the table and column of a value that would not arrive as it is', async () => {
     await bulkInsert(getDb(), 'indices', [{ id: 1, code: 'X', name: 'X', currency: 'GBP', source_id: 1 }])
-    const level = { index_id: 1, day: '2026-01-01', source_id: 1 }
-    const where = { table: 'index_levels', column: 'level' }
-    await expect(bulkInsert(getDb(), 'index_levels', [{ ...level, level: 1.5 }])).rejects.toMatchObject({
+    const where = { table: 'index_level_years', column: 'year' }
+    await expect(bulkInsert(getDb(), 'index_level_years', [{ ...levels, year: 1.5 }])).rejects.toMatchObject({
       code: 'DB_INVALID_VALUE',
       ...where,
     })
-    await expect(bulkInsert(getDb(), 'index_levels', [{ ...level, level: 2 ** 60 }])).rejects.toMatchObject({
+    await expect(bulkInsert(getDb(), 'index_level_years', [{ ...levels, year: 2 ** 60 }])).rejects.toMatchObject({
       code: 'DB_INVALID_VALUE',
       ...where,
     })

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseError } from './errors.ts'
 import type { Listening } from './listen.ts'
+import type { ResultShapes } from './request/result-shapes.ts'
 import type { Tables } from './tables/index.ts'
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   /** The embedded database has one connection: inside a transaction use the transaction, never `sql`, or both wait for ever. */
   readonly sql: Kysely<Tables>
+  /** What is known of the results of statements that were sent before. */
+  readonly shapes: ResultShapes
   /** Waits for running queries, then frees everything. Calling it again is harmless. */
   close(): Promise<void>
   /** Queries that failed since the start because the database was not available. */

@@ -61,11 +61,14 @@ async function openLocked(
     max: 1,
     // Nothing is saved by letting go of the only connection, and taking it up again costs a round trip.
     idleTimeoutMillis: 0,
+    // One backend behind every connection: the statements of one that broke would still be there, under the same names.
+    onConnect: client => client.query('deallocate all').then(() => {}),
   })
   let closing: Promise<void> | undefined
   return {
     kind: 'embedded',
     sql: pool.sql,
+    shapes: pool.shapes,
     get outages() {
       return pool.outages
     },

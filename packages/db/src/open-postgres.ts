@@ -19,18 +19,22 @@ export interface PostgresOptions {
 
 export async function openPostgres({ url, failFast = false }: PostgresOptions): Promise<Database> {
   const address = parseAddress(url)
+  const { connectionString, prepared } = takePrepared(url)
   const config = {
-    connectionString: url,
+    connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'bellwether',
   }
-  const canceller = createCanceller(config)
-  const pool = createPool({ ...config, max: MAX_CONNECTIONS }, failFast ? stallTimes : null, canceller)
+  const pool = createPool(
+    { ...config, max: MAX_CONNECTIONS },
+    { stall: failFast ? stallTimes : null, canceller: createCanceller(config), prepared },
+  )
   let closing: Promise<void> | undefined
   const db: Database = {
     kind: 'postgres',
     sql: pool.sql,
+    shapes: pool.shapes,
     get outages() {
       return pool.outages
     },
@@ -61,4 +65,14 @@ function parseAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) throw new InvalidUrlError()
   return `${url.host}${url.pathname}`
+}
+
+/** `?prepared_statements=off` is ours; the server would not know it. */
+function takePrepared(text: string): { readonly connectionString: string; readonly prepared: boolean } {
+  const url = new URL(text)
+  const given = url.searchParams.get('prepared_statements')
+  if (given === null) return { connectionString: text, prepared: true }
+  if (given !== 'on' && given !== 'off') throw new InvalidUrlError()
+  url.searchParams.delete('prepared_statements')
+  return { connectionString: url.href, prepared: given === 'on' }
 }

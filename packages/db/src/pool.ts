@@ -5,12 +5,17 @@ import { currentSignal } from './abort.ts'
 import type { Canceller } from './canceller.ts'
 import { AbortedError, ClosedError, type DatabaseError, UnavailableError } from './errors.ts'
 import { createGuard, type Guard } from './guard.ts'
+import { createResultShapes, type ResultShapes } from './request/result-shapes.ts'
 import type { StallTimes } from './stall-watch.ts'
+import { createStatementNames, isStaleName, type StatementNames } from './statement-names.ts'
 import type { Tables } from './tables/index.ts'
 import { typeParsers } from './type-parsers.ts'
 
+const failedTransaction = '25P02'
+
 export interface Pool {
   readonly sql: Kysely<Tables>
+  readonly shapes: ResultShapes
   /** Queries that failed since the start because the database was not available. */
   readonly outages: number
   ping(): Promise<void>
@@ -19,11 +24,18 @@ export interface Pool {
   fail(error: DatabaseError): void
 }
 
-/** `stall` for a pool that must not wait for a server that has stopped answering, `canceller` for one that can end queries. */
+export interface PoolOptions {
+  /** For a pool that must not wait for a server that has stopped answering. */
+  readonly stall?: StallTimes | null
+  /** For one that can end queries. */
+  readonly canceller?: Canceller | null
+  /** False: statements are planned anew each time, for a pooler that gives every transaction another connection. */
+  readonly prepared?: boolean
+}
+
 export function createPool(
   config: pg.PoolConfig,
-  stall: StallTimes | null = null,
-  canceller: Canceller | null = null,
+  { stall = null, canceller = null, prepared = true }: PoolOptions = {},
 ): Pool {
   const pool = new pg.Pool({ ...config, types: typeParsers })
   // A connection that breaks while idle is dropped by the pool and the next query opens another. One that breaks while
@@ -35,6 +47,8 @@ export function createPool(
   let borrowed = 0
   let drained = () => {}
   const guard = createGuard(config, stall)
+  const names = prepared ? createStatementNames() : null
+  const shapes = createResultShapes()
 
   const gate: PostgresPool = {
     options: pool.options,
@@ -49,7 +63,7 @@ export function createPool(
         if (borrowed === 0) drained()
       }
       try {
-        const client = lend(await borrow(pool, guard), guard, giveBack, canceller)
+        const client = lend(await borrow(pool, guard), { guard, names, shapes, canceller, giveBack })
         if (!signal?.aborted) return client
         client.release()
       } catch (error) {
@@ -64,6 +78,7 @@ export function createPool(
 
   return {
     sql: db,
+    shapes,
     get outages() {
       return guard.outages
     },
@@ -104,17 +119,39 @@ async function borrow(pool: pg.Pool, guard: Guard): Promise<pg.PoolClient> {
   }
 }
 
-/** A client whose queries are guarded, and that is not used again once one of them was given up or cancelled. */
-function lend(
-  client: pg.PoolClient,
-  guard: Guard,
-  giveBack: () => void,
-  canceller: Canceller | null,
-): PostgresPoolClient {
+interface Loan {
+  readonly guard: Guard
+  readonly names: StatementNames | null
+  readonly shapes: ResultShapes
+  readonly canceller: Canceller | null
+  giveBack(): void
+}
+
+/**
+ * A client whose queries are guarded and have names, and that is not used again once one of them was given up or cancelled, or
+ * a name has turned out to be stale.
+ */
+function lend(client: pg.PoolClient, { guard, names, shapes, canceller, giveBack }: Loan): PostgresPoolClient {
   const { query, release } = client
   let isLost = false
+  const send = (given: readonly unknown[]): unknown => Reflect.apply(query, client, given)
+  const sendNamed = (given: readonly unknown[]): unknown => {
+    const [text, values = []] = given
+    if (names === null || typeof text !== 'string' || !Array.isArray(values)) return send(given)
+    const name = names.nameOf(text, values)
+    if (name === undefined) return send(given)
+    const answer = send([{ name, text, values }]) as Promise<unknown>
+    return answer.catch(async error => {
+      if (!isStaleName(error)) throw error
+      isLost = true
+      // A transaction has failed with it, and cannot go on.
+      return (send(given) as Promise<unknown>).catch(next => {
+        throw (next as { readonly code?: unknown }).code === failedTransaction ? error : next
+      })
+    })
+  }
   const guarded = (...given: unknown[]): unknown => {
-    const result = Reflect.apply(query, client, given)
+    const result = sendNamed(given)
     if (!(result instanceof Promise)) return result
     const signal = canceller && currentSignal()
     const cancel = () => {
@@ -125,10 +162,16 @@ function lend(
     signal?.addEventListener('abort', cancel, { once: true })
     return guard
       .run(result)
-      .catch(error => {
-        if (error instanceof UnavailableError) isLost = true
-        throw signal?.aborted ? new AbortedError() : error
-      })
+      .then(
+        answer => {
+          if (typeof given[0] === 'string') shapes.learn(given[0], (answer as pg.QueryResult).fields ?? [])
+          return answer
+        },
+        error => {
+          if (error instanceof UnavailableError) isLost = true
+          throw signal?.aborted ? new AbortedError() : error
+        },
+      )
       .finally(() => signal?.removeEventListener('abort', cancel))
   }
   client.query = guarded as typeof client.query

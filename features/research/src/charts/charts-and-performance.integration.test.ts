@@ -1,5 +1,15 @@
 import type { SecurityChartView } from '@bellwether/contract'
-import { type Database, exchangeRates, facts, indices, portfolio, sectorFigures, securities } from '@bellwether/db'
+import {
+  type Database,
+  type DayRows,
+  exchangeRates,
+  facts,
+  indices,
+  portfolio,
+  sectorFigures,
+  securities,
+  writeDays,
+} from '@bellwether/db'
 import { defaultServiceFlags, formatDate, getIsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import type { FastifyInstance } from 'fastify'
@@ -71,8 +81,12 @@ describe('the page', () => {
   })
 
   it('[RP-RETURN-4] shows no past performance before 12 complete months, with the reason', async () => {
-    await sql`delete from daily_prices where day < '2026-01-05' and listing_id in
-      (select id from listings where market_code = 'LSE:NOEL')`.execute(db.sql)
+    // Trading began on 5 January.
+    const listed = sql`listing_id = (select id from listings where market_code = 'LSE:NOEL')`
+    const bars = await sql<DayRows['daily_prices']>`
+      select * from daily_prices where day >= '2026-01-05' and ${listed}`.execute(db.sql)
+    await sql`delete from daily_price_years where ${listed}`.execute(db.sql)
+    await writeDays(db, 'daily_prices', bars.rows)
     const { body } = await pageOf('LSE:NOEL', '?basis=total-return')
     expect(body.match(/Performance is shown once there are 12 complete months of prices\./g)).toHaveLength(3)
     expect(body).toContain('Total return is shown once there are 12 complete months of prices.')
@@ -93,7 +107,7 @@ describe('the page', () => {
   it('[RP-API-5] keeps a failure of the benchmark inside the blocks that need it', async () => {
     // A site that has read nothing yet: the other one still knows the levels of a minute ago.
     const fresh = await openSite(db)
-    await sql`alter table index_levels rename to index_levels_gone`.execute(db.sql)
+    await sql`alter table index_level_years rename to index_level_years_gone`.execute(db.sql)
     try {
       const { statusCode, body } = await fresh.inject('/market-research/sub/LSE:HVL/charts-and-performance?range=3M')
       expect(statusCode).toBe(200)
@@ -101,7 +115,7 @@ describe('the page', () => {
       expect(body.match(/Try again/g)).toHaveLength(3)
       expect(body).toContain('Price of Harrow &amp; Vale from')
     } finally {
-      await sql`alter table index_levels_gone rename to index_levels`.execute(db.sql)
+      await sql`alter table index_level_years_gone rename to index_level_years`.execute(db.sql)
       await fresh.close()
     }
   })
@@ -109,7 +123,7 @@ describe('the page', () => {
 
 describe('an index without income', () => {
   it('[RP-COMPARE-3] [RP-COMPARE-21] is marked as price only and compared with the price return', async () => {
-    await sql`update index_levels set total_return = null, net_total_return = null
+    await sql`update index_level_years set total_returns = null, net_total_returns = null
       where index_id = (select id from indices where code = 'UKALL')`.execute(db.sql)
     const fresh = await openSite(db)
     try {
@@ -471,14 +485,14 @@ describe('the data', () => {
   })
 
   it('reveals nothing internal when it fails', async () => {
-    await sql`alter table daily_prices rename to daily_prices_gone`.execute(db.sql)
+    await sql`alter table daily_price_years rename to daily_price_years_gone`.execute(db.sql)
     try {
       const { statusCode, body } = await dataOf('LSE:HVL', '?range=3M')
       expect(statusCode).toBe(500)
       expect(JSON.parse(body).error.code).toBe('SITE_CALL_FAILED')
-      expect(body).not.toContain('daily_prices')
+      expect(body).not.toContain('daily_price')
     } finally {
-      await sql`alter table daily_prices_gone rename to daily_prices`.execute(db.sql)
+      await sql`alter table daily_price_years_gone rename to daily_price_years`.execute(db.sql)
     }
   })
 })

@@ -36,7 +36,7 @@ export function createMemberReader(
 
   async function readBatch(batch: readonly GroupSecurity[]): Promise<readonly MemberIndex[]> {
     const [closes, paid] = await Promise.all([
-      prices.closesOf(
+      prices.closesOfMany(
         db,
         batch.map(({ listingId }) => listingId),
         from,

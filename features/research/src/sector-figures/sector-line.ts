@@ -37,7 +37,7 @@ async function makeLine(
   const leaders = await sectorFigures.leaders(db, known?.leaders ?? [])
   const since = addDays(from, -maxPriceAgeDays)
   const [closes, paid] = await Promise.all([
-    prices.closesOf(
+    prices.closesOfMany(
       db,
       leaders.map(({ listingId }) => listingId),
       since,

@@ -12,6 +12,8 @@ export interface PriceHistory {
   levels(indexCode: string, from: IsoDate, to: IsoDate): Promise<readonly DayLevel[]>
   /** Pounds for one of a currency. */
   rates(currency: string, from: IsoDate, to: IsoDate): Promise<readonly DayRate[]>
+  /** The same days, and those not yet known read as a request reads. */
+  through(db: Database): PriceHistory
 }
 
 // Blocks of one page ask for the same days in different lengths, and pages of one market for the same index: each is
@@ -22,11 +24,11 @@ const maxIndices = 20
 const maxCurrencies = 10
 
 /** `version`: of the data, so that nothing read before a change is given after it. */
-export function createPriceHistory(db: Database, version: () => number): PriceHistory {
+export function createPriceHistory(database: Database, version: () => number): PriceHistory {
   const listings = createRecentCache<readonly prices.DailyPrice[]>({ maxAgeMs, maxEntries: maxListings, version })
   const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices, version })
   const rates = createRecentCache<readonly DayRate[]>({ maxAgeMs, maxEntries: maxCurrencies, version })
-  return {
+  const through = (db: Database): PriceHistory => ({
     async daily(listingId, from, to) {
       const start = startFor(from, to)
       const days = await listings.get(`${listingId} ${start}`, () => prices.daily(db, listingId, start, end))
@@ -41,7 +43,9 @@ export function createPriceHistory(db: Database, version: () => number): PriceHi
       const days = await rates.get(currency, () => exchangeRates.series(db, currency, beginning, end))
       return within(days, from, to)
     },
-  }
+    through,
+  })
+  return through(database)
 }
 
 const beginning = '0001-01-01' as IsoDate

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { eachDay, lastDayUntil, maybeNumbersOf, numbersOf } from '../series/read-days.ts'
 
 export interface IndexLevel {
   readonly code: string
@@ -21,22 +22,44 @@ const SERIES_DAYS = 30
 
 /** Every index of a market that has a level, in the order they were set up. */
 export async function latest(db: Database): Promise<readonly IndexLevel[]> {
-  const { rows } = await sql<{ code: string; name: string; currency: string; day: IsoDate; level: number }>`
-    select i.code, i.name, i.currency, recent.day, recent.level
+  // Early in January the thirty days reach into the year before.
+  const { rows } = await sql<LevelYear & { code: string; name: string; currency: string }>`
+    select i.code, i.name, i.currency, recent.year, recent.days, recent.levels
     from indices as i
     cross join lateral (
-      select day, level from index_levels where index_id = i.id and level is not null order by day desc limit ${SERIES_DAYS}
+      select year, days, levels from index_level_years
+      where index_id = i.id and levels is not null
+      order by year desc limit 2
     ) as recent
     where i.kind = 'MARKET'
-    order by i.id, recent.day`.execute(db.sql)
-  return [...Map.groupBy(rows, row => row.code).values()].flatMap(days => {
-    const last = days.at(-1)
-    if (last === undefined) return []
-    const previous = days.at(-2)?.level ?? null
+    order by i.id, recent.year`.execute(db.sql)
+  return [...Map.groupBy(rows, row => row.code).values()].flatMap(years => {
+    const [index] = years
+    const levels = years.flatMap(knownLevels).slice(-SERIES_DAYS)
+    const last = levels.at(-1)
+    if (index === undefined || last === undefined) return []
+    const { code, name, currency } = index
+    const previous = levels.at(-2)?.level ?? null
     const change = previous === null ? null : last.level - previous
     const changePct = change === null || !previous ? null : change / previous
-    return [{ ...last, change, changePct, series: days.map(({ level }) => level) }]
+    return [{ code, name, currency, ...last, change, changePct, series: levels.map(({ level }) => level) }]
   })
+}
+
+interface LevelYear {
+  readonly year: number
+  readonly days: Buffer
+  readonly levels: Buffer
+}
+
+function knownLevels(year: LevelYear) {
+  const levels = maybeNumbersOf(year.levels)
+  const known: { readonly day: IsoDate; readonly level: number }[] = []
+  eachDay(year, '', '9999-12-31', (day, at) => {
+    const level = levels[at] ?? null
+    if (level !== null) known.push({ day, level })
+  })
+  return known
 }
 
 export async function find(db: Database, code: string) {
@@ -60,17 +83,31 @@ export async function findCited(db: Database, citedAs: string) {
 
 /** The index of consumer prices with its last level on or before a day, and who published that. */
 export async function inflation(db: Database, on: IsoDate) {
-  const row = await db.sql
-    .selectFrom('index_levels as level')
-    .innerJoin('indices as i', 'i.id', 'level.index_id')
-    .innerJoin('sources as s', 's.id', 'level.source_id')
-    .select(['i.code', 'i.name', 'level.day', 's.name as source'])
-    .where('i.kind', '=', 'INFLATION')
-    .where('level.day', '<=', on)
-    .orderBy('level.day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await sql<InflationYear>`
+    select i.code, i.name, y.year, y.days, y.source_id as "sourceId", y.sources,
+           (select json_object_agg(id, name) from sources) as "sourceNames"
+    from indices as i
+    cross join lateral (
+      select * from index_level_years where index_id = i.id and first_day <= ${on} order by year desc limit 1
+    ) as y
+    where i.kind = 'INFLATION'`.execute(db.sql)
+  const found = rows.flatMap(({ code, name, sourceId, sources, sourceNames, ...year }) => {
+    const last = lastDayUntil(year, on)
+    if (last === null) return []
+    const source = sourceNames[(sources && numbersOf(sources)[last.at]) ?? sourceId] ?? ''
+    return [{ code, name, day: last.day, source }]
+  })
+  return found.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0] ?? null
+}
+
+interface InflationYear {
+  readonly code: string
+  readonly name: string
+  readonly year: number
+  readonly days: Buffer
+  readonly sourceId: number
+  readonly sources: Buffer | null
+  readonly sourceNames: Readonly<Record<number, string>>
 }
 
 /** Names only, in the order they were set up. */
@@ -84,28 +121,40 @@ export async function lastDay(db: Database): Promise<IsoDate | null> {
     select max(newest.day) as day
     from indices as i
     cross join lateral (
-      select day from index_levels where index_id = i.id order by day desc limit 1
+      select last_day as day from index_level_years where index_id = i.id order by year desc limit 1
     ) as newest
     where i.kind = 'MARKET'`.execute(db.sql)
   return rows[0]?.day ?? null
 }
 
 /** Levels of one index, oldest first, both ends inclusive; each of the three series is null where it is not published. */
-export function series(db: Database, code: string, from: IsoDate, to: IsoDate) {
-  return db.sql
-    .selectFrom('index_levels as level')
-    .innerJoin('indices as i', 'i.id', 'level.index_id')
-    .select([
-      'level.day',
-      'level.level as price',
-      'level.total_return as totalReturn',
-      'level.net_total_return as netTotalReturn',
-    ])
+export async function series(db: Database, code: string, from: IsoDate, to: IsoDate) {
+  const years = await db.sql
+    .selectFrom('index_level_years as y')
+    .innerJoin('indices as i', 'i.id', 'y.index_id')
+    .select(['y.year', 'y.days', 'y.levels', 'y.total_returns', 'y.net_total_returns'])
     .where('i.code', '=', code)
-    .where('level.day', '>=', from)
-    .where('level.day', '<=', to)
-    .orderBy('level.day')
+    .where('y.last_day', '>=', from)
+    .where('y.first_day', '<=', to)
+    .orderBy('y.year')
     .execute()
+  const found: IndexDay[] = []
+  for (const year of years) {
+    const levels = maybeNumbersOf(year.levels)
+    const [total, net] = [maybeNumbersOf(year.total_returns), maybeNumbersOf(year.net_total_returns)]
+    eachDay(year, from, to, (day, at) => {
+      const [price, totalReturn, netTotalReturn] = [levels[at] ?? null, total[at] ?? null, net[at] ?? null]
+      found.push({ day, price, totalReturn, netTotalReturn })
+    })
+  }
+  return found
+}
+
+interface IndexDay {
+  readonly day: IsoDate
+  readonly price: number | null
+  readonly totalReturn: number | null
+  readonly netTotalReturn: number | null
 }
 
 /** The indices a security belongs to, in the order they were set up. */

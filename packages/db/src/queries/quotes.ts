@@ -1,5 +1,5 @@
 import type { SecurityType } from '@bellwether/domain'
-import type { NotNull } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof latest>>>
@@ -55,7 +55,7 @@ export function latestOf(db: Database, listingIds: readonly number[]) {
       'q.last',
       'q.day_change_pct as dayChangePct',
     ])
-    .where('q.listing_id', 'in', listingIds)
+    .where('q.listing_id', '=', sql<number>`any(${listingIds}::int[])`)
     .execute()
 }
 

@@ -1,9 +1,10 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import type { DayRows } from '../series/day-series.ts'
+import { writeDays } from '../series/write-days.ts'
 import type { QuoteState } from '../tables/prices.ts'
 import { inTransaction } from '../transaction.ts'
-import { writeDailyBars } from './daily-bar.ts'
 
 export type Recordable = Awaited<ReturnType<typeof recordable>>[number]
 
@@ -148,7 +149,7 @@ export function closeSessions(
   afterClose: (tx: Database) => Promise<void> = async () => {},
 ): Promise<number> {
   return inTransaction(db, async tx => {
-    const { rows } = await sql<Parameters<typeof writeDailyBars>[1][number]>`
+    const { rows } = await sql<DayRows['daily_prices']>`
       with ended as (
         update recorded_ticks set closed = true where not closed and session_until <= ${time}
         returning listing_id, session_day
@@ -159,7 +160,7 @@ export function closeSessions(
       tx.sql,
     )
     if (rows.length === 0) return 0
-    await writeDailyBars(tx, rows)
+    await writeDays(tx, 'daily_prices', rows)
     await afterClose(tx)
     return rows.length
   })

@@ -116,18 +116,16 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
       order by array_position(array['CCI_PRODUCT_SUMMARY', 'PRIIPS_KID', 'UCITS_KIID'], regime)
       limit 1
     ) as risk on true
+    left join lateral close_until(l.id, (priced.day - interval '1 year')::date) as before
+      on before.day > (priced.day - interval '1 year 14 days')::date
     left join lateral (
-      select p.close from daily_prices as p
-      where p.listing_id = l.id and p.day <= (priced.day - interval '1 year')::date
-        and p.day > (priced.day - interval '1 year 14 days')::date
-      order by p.day desc
-      limit 1
-    ) as before on true
-    left join lateral (
-      select n.nav from navs as n
-      where s.type = 'CLOSED_END_FUND' and n.security_id = s.id and n.basis = 'CUM_FAIR'
-      order by n.day desc
-      limit 1
+      select values[cardinality(values)] as nav
+      from (
+        select series_values(n.navs) as values from nav_years as n
+        where s.type = 'CLOSED_END_FUND' and n.security_id = s.id and n.basis = 'CUM_FAIR'
+        order by n.year desc
+        limit 1
+      ) as last_year
     ) as nav on true
     left join lateral (
       select sum(d.amount / power(10::numeric, d.scale) / case when d.unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end) as major

@@ -1,6 +1,7 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { closeUntil } from './prices.ts'
 
 const securityColumns = [
   's.id',
@@ -47,21 +48,21 @@ export type Security = NonNullable<Awaited<ReturnType<typeof findByMarketCode>>>
 
 /** The security with the listing that the code names. */
 export async function findByMarketCode(db: Database, marketCode: string) {
-  const listing = await db.sql
-    .selectFrom('listings as l')
-    .select(listingColumns)
-    .select('l.security_id as securityId')
-    .where('l.market_code', '=', marketCode)
-    .executeTakeFirst()
-  if (listing === undefined) return null
-  const { securityId, ...named } = listing
-  const security = await db.sql
-    .selectFrom('securities as s')
-    .innerJoin('sources as source', 'source.id', 's.source_id')
-    .select(securityColumns)
-    .where('s.id', '=', securityId)
-    .executeTakeFirstOrThrow()
-  return { ...security, listing: named }
+  const [listing, security] = await Promise.all([
+    db.sql
+      .selectFrom('listings as l')
+      .select(listingColumns)
+      .where('l.market_code', '=', marketCode)
+      .executeTakeFirst(),
+    db.sql
+      .selectFrom('listings as l')
+      .innerJoin('securities as s', 's.id', 'l.security_id')
+      .innerJoin('sources as source', 'source.id', 's.source_id')
+      .select(securityColumns)
+      .where('l.market_code', '=', marketCode)
+      .executeTakeFirst(),
+  ])
+  return listing && security ? { ...security, listing } : null
 }
 
 /** Every line the security trades on, its primary one first. */
@@ -125,7 +126,7 @@ async function findPrimaryCode(db: Database, column: 'isin' | 'sedol', value: st
 
 /** Same type and sector, largest first, with what a comparison table shows. Prices at each peer's own unit and scale. */
 export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 'sector'>, limit: number) {
-  return db.sql
+  const rows = await db.sql
     .selectFrom('securities as s')
     .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
     .leftJoin('quotes as q', 'q.listing_id', 'l.id')
@@ -134,11 +135,11 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
     .leftJoinLateral(
       eb =>
         eb
-          .selectFrom('daily_prices as p')
-          .select('p.close')
+          .selectFrom('daily_price_years as p')
+          .select(['p.year', 'p.days', 'p.closes'])
           .whereRef('p.listing_id', '=', 'l.id')
-          .where('p.day', '<=', sql<IsoDate>`((q.at at time zone 'UTC')::date - interval '1 year')::date`)
-          .orderBy('p.day', 'desc')
+          .where('p.first_day', '<=', yearBeforeQuote)
+          .orderBy('p.year', 'desc')
           .limit(1)
           .as('before'),
       join => join.onTrue(),
@@ -154,7 +155,10 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
       'l.price_scale as priceScale',
       'q.last',
       'q.day_change_pct as dayChangePct',
-      'before.close as closeYearAgo',
+      yearBeforeQuote.as('yearAgo'),
+      'before.year',
+      'before.days',
+      'before.closes',
       'r.currency as figuresCurrency',
       'r.eps',
       'r.dps',
@@ -169,7 +173,14 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
     .orderBy('s.id')
     .limit(limit)
     .execute()
+  return rows.map(({ yearAgo, year, days, closes, ...row }) => ({
+    ...row,
+    closeYearAgo:
+      yearAgo && year && days && closes ? (closeUntil({ year, days, closes }, yearAgo)?.close ?? null) : null,
+  }))
 }
+
+const yearBeforeQuote = sql<IsoDate | null>`((q.at at time zone 'UTC')::date - interval '1 year')::date`
 
 export interface ListingRow {
   readonly id: number

@@ -18,3 +18,6 @@ export type MaybeBytes = ColumnType<Buffer | null, Uint8Array | null, Uint8Array
 /** date: written as 'YYYY-MM-DD', read as one that exists. */
 export type Day = ColumnType<IsoDate, string, string>
 export type MaybeDay = ColumnType<IsoDate | null, string | null | undefined, string | null>
+
+/** A column of a view. */
+export type ReadOnly<T> = ColumnType<T, never, never>

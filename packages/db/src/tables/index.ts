@@ -29,7 +29,7 @@ import type {
   StatementsTable,
 } from './financials.ts'
 import type { CorporateActionsTable, DividendsTable, EventsTable } from './income.ts'
-import type { IndexLevelsTable, IndexMembersTable, IndicesTable } from './indices.ts'
+import type { IndexLevelsView, IndexLevelYearsTable, IndexMembersTable, IndicesTable } from './indices.ts'
 import type {
   NamespaceInvitationsTable,
   NamespaceOwnersTable,
@@ -46,7 +46,15 @@ import type {
   ShortPositionsTable,
 } from './people.ts'
 import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
-import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable, TradesTable } from './prices.ts'
+import type {
+  DailyPricesView,
+  DailyPriceYearsTable,
+  IntradayPricesTable,
+  NavsView,
+  NavYearsTable,
+  QuotesTable,
+  TradesTable,
+} from './prices.ts'
 import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
 import type {
   PopularityTable,
@@ -73,13 +81,16 @@ export interface Tables {
   listings: ListingsTable
   import_runs: ImportRunsTable
   indices: IndicesTable
-  index_levels: IndexLevelsTable
+  index_level_years: IndexLevelYearsTable
+  index_levels: IndexLevelsView
   index_members: IndexMembersTable
   quotes: QuotesTable
-  daily_prices: DailyPricesTable
+  daily_price_years: DailyPriceYearsTable
+  daily_prices: DailyPricesView
   intraday_prices: IntradayPricesTable
   trades: TradesTable
-  navs: NavsTable
+  nav_years: NavYearsTable
+  navs: NavsView
   dividends: DividendsTable
   corporate_actions: CorporateActionsTable
   events: EventsTable
@@ -156,10 +167,13 @@ export interface Tables {
   watchlist_items: WatchlistItemsTable
 }
 
-export type TableName = keyof Tables
+/** A row for each day; written by `writeDays`. */
+export type DayView = 'daily_prices' | 'navs' | 'index_levels'
+
+export type TableName = Exclude<keyof Tables, DayView>
 
 /** A row as it is written: int8 and numeric as number, date as 'YYYY-MM-DD', timestamptz as Date or ISO string. */
 export type NewRow<T extends TableName> = Insertable<Tables[T]>
 
 /** A row as it is read: like NewRow, with timestamptz as Date and nothing optional. */
-export type Row<T extends TableName> = Selectable<Tables[T]>
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>

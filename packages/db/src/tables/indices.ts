@@ -1,5 +1,6 @@
+import type { IsoDate } from '@bellwether/domain'
 import type { Generated } from 'kysely'
-import type { Day } from './column.ts'
+import type { Bytes, Day, MaybeBytes, ReadOnly } from './column.ts'
 
 /** MARKET is an index of shares here; BENCHMARK is one that products are measured by; INFLATION is what a basket of goods costs. */
 export type IndexKind = 'MARKET' | 'BENCHMARK' | 'CASH' | 'INFLATION'
@@ -15,16 +16,31 @@ export interface IndicesTable {
   source_id: number
 }
 
-export interface IndexLevelsTable {
+/** The levels of a calendar year, each series as bytes: see packages/db/src/series. */
+export interface IndexLevelYearsTable {
   index_id: number
-  day: Day
-  /** Hundredths of a point, as all levels: prices of the members only. Null where an index is published with income only. */
-  level: number | null
-  /** With everything the members pay. */
-  total_return: number | null
-  /** With what is left of it after withholding tax. */
-  net_total_return: number | null
+  year: number
+  first_day: Day
+  last_day: Day
+  days: Bytes
+  levels: MaybeBytes
+  total_returns: MaybeBytes
+  net_total_returns: MaybeBytes
   source_id: number
+  sources: MaybeBytes
+}
+
+/** A row for each day of the years above. */
+export interface IndexLevelsView {
+  index_id: ReadOnly<number>
+  day: ReadOnly<IsoDate>
+  /** Hundredths of a point, as all levels: prices of the members only. Null where an index is published with income only. */
+  level: ReadOnly<number | null>
+  /** With everything the members pay. */
+  total_return: ReadOnly<number | null>
+  /** With what is left of it after withholding tax. */
+  net_total_return: ReadOnly<number | null>
+  source_id: ReadOnly<number>
 }
 
 export interface IndexMembersTable {

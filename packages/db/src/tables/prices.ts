@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { Day, Instant } from './column.ts'
+import type { IsoDate } from '@bellwether/domain'
+import type { Bytes, Day, Instant, MaybeBytes, ReadOnly } from './column.ts'
 
 export type QuoteState = 'LIVE' | 'DELAYED' | 'CLOSE' | 'INDICATIVE' | 'SUSPENDED' | 'AUCTION'
 
@@ -29,15 +29,33 @@ export interface QuotesTable {
   source_id: number
 }
 
-export interface DailyPricesTable {
+/** The days of a calendar year, each field as bytes: see packages/db/src/series. */
+export interface DailyPriceYearsTable {
   listing_id: number
-  day: Day
-  open: number | null
-  high: number | null
-  low: number | null
-  close: number
-  volume: number | null
+  year: number
+  first_day: Day
+  last_day: Day
+  days: Bytes
+  opens: MaybeBytes
+  highs: MaybeBytes
+  lows: MaybeBytes
+  closes: Bytes
+  volumes: MaybeBytes
   source_id: number
+  /** Of each day, where they differ. */
+  sources: MaybeBytes
+}
+
+/** A row for each day of the years above. */
+export interface DailyPricesView {
+  listing_id: ReadOnly<number>
+  day: ReadOnly<IsoDate>
+  open: ReadOnly<number | null>
+  high: ReadOnly<number | null>
+  low: ReadOnly<number | null>
+  close: ReadOnly<number>
+  volume: ReadOnly<number | null>
+  source_id: ReadOnly<number>
 }
 
 export interface IntradayPricesTable {
@@ -64,11 +82,25 @@ export interface TradesTable {
   source_id: number
 }
 
-export interface NavsTable {
+export interface NavYearsTable {
   security_id: number
-  day: Day
   basis: NavBasis
-  nav: number
-  estimated: Generated<boolean>
+  year: number
+  first_day: Day
+  last_day: Day
+  days: Bytes
+  navs: Bytes
+  /** 1 for a value that is estimated, none for others. */
+  estimates: MaybeBytes
   source_id: number
+  sources: MaybeBytes
+}
+
+export interface NavsView {
+  security_id: ReadOnly<number>
+  day: ReadOnly<IsoDate>
+  basis: ReadOnly<NavBasis>
+  nav: ReadOnly<number>
+  estimated: ReadOnly<boolean>
+  source_id: ReadOnly<number>
 }

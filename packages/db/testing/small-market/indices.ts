@@ -1,5 +1,6 @@
 import { bulkInsert } from '../../src/bulk-insert.ts'
 import type { Database } from '../../src/database.ts'
+import { writeDays } from '../../src/series/write-days.ts'
 import { as_at, ids, source_id } from './ids.ts'
 
 export async function fillIndices(db: Database): Promise<void> {
@@ -8,7 +9,7 @@ export async function fillIndices(db: Database): Promise<void> {
     { id: 2, code: 'YOUNG', name: 'Started today', currency: 'GBP', source_id },
     { id: 3, code: 'EMPTY', name: 'Not started', currency: 'GBP', source_id },
   ])
-  await bulkInsert(db, 'index_levels', [
+  await writeDays(db, 'index_levels', [
     ...Array.from({ length: 38 }, (_, day) => ({
       index_id: 1,
       day: `2026-0${1 + Math.floor(day / 19)}-${10 + (day % 19)}`,

@@ -1,9 +1,10 @@
 import { bulkInsert } from '../../src/bulk-insert.ts'
 import type { Database } from '../../src/database.ts'
+import { writeDays } from '../../src/series/write-days.ts'
 import { ids, source_id } from './ids.ts'
 
 export async function fillPrices(db: Database): Promise<void> {
-  await bulkInsert(db, 'daily_prices', [
+  await writeDays(db, 'daily_prices', [
     { listing_id: ids.harrowLondon, day: '2025-11-12', close: 100_000, source_id },
     { listing_id: ids.harrowLondon, day: '2026-11-11', close: 125_000, source_id },
     {
@@ -31,7 +32,7 @@ export async function fillPrices(db: Database): Promise<void> {
     { ...trade, at: '2026-11-13T16:35:00Z', sequence: 1, shares: 9_000, kind: 'AUCTION' },
     { ...trade, at: '2026-11-13T16:29:00Z', sequence: 2 },
   ])
-  await bulkInsert(db, 'navs', [
+  await writeDays(db, 'navs', [
     { security_id: ids.trust, day: '2026-11-12', basis: 'CUM_FAIR', nav: 32_000, source_id },
     { security_id: ids.trust, day: '2026-11-13', basis: 'CUM_FAIR', nav: 32_500, estimated: true, source_id },
     { security_id: ids.trust, day: '2026-11-13', basis: 'EX_PAR', nav: 31_000, source_id },

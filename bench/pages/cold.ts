@@ -1,0 +1,110 @@
+/**
+ * What a page costs that nobody has asked for yet: statements, CPU of Node and of PostgreSQL, by type of security.
+ * Usage: node bench/pages/cold.ts [--securities 60] [--each 10] [--page overview] [--unnamed]
+ */
+import { parseArgs } from 'node:util'
+import { type Database, migrate, openDatabase } from '@bellwether/db'
+import {
+  defaultServiceFlags,
+  getMarketCode,
+  type PageId,
+  pagePath,
+  pagesFor,
+  type SecurityType,
+} from '@bellwether/domain'
+import { startPostgres } from '@bellwether/testing'
+import { CompiledQuery } from 'kysely'
+import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
+import { openSite } from '../../apps/site/testing/open-site.ts'
+import { toMarkdownTable } from '../machine/markdown-table.ts'
+import { processCpuMs } from '../machine/process-cpu.ts'
+
+const { values } = parseArgs({
+  options: {
+    securities: { type: 'string', default: '60' },
+    each: { type: 'string', default: '10' },
+    page: { type: 'string', default: 'overview' },
+    unnamed: { type: 'boolean', default: false },
+  },
+})
+const page = values.page as PageId
+const each = Number(values.each)
+
+const server = await startPostgres({
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_planning': 'on',
+})
+const db = await openDatabase({ url: `${server.url}${values.unnamed ? '?prepared_statements=off' : ''}` })
+try {
+  await migrate(db)
+  await buildUniverse(db, { securities: Number(values.securities), seed: 1, until: '2026-11-13' })
+  const [postmaster] = await query<{ pid: string }>(
+    db,
+    `select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`,
+  )
+  await query(db, 'create extension pg_stat_statements')
+  const byType = await findCodes(db)
+  // Code is compiled, plans are kept and what all pages share is read.
+  const site = await openSite(db)
+  for (const codes of byType.values()) for (const code of codes.slice(0, each)) await site.inject(pagePath(page, code))
+  await site.inject('/')
+  const lines: string[][] = []
+  for (const [type, codes] of byType) {
+    await query(db, 'select pg_stat_statements_reset()')
+    const measured = codes.slice(each, 2 * each)
+    const [node, postgres] = [process.cpuUsage(), processCpuMs(Number(postmaster?.pid))]
+    for (const code of measured) {
+      const { statusCode } = await site.inject(pagePath(page, code))
+      if (statusCode !== 200) throw new Error(`${code} answered ${statusCode}`)
+    }
+    const used = process.cpuUsage(node)
+    const postgresMs = processCpuMs(Number(postmaster?.pid)) - postgres
+    const [sent] = await query<{ calls: number; planning: number }>(
+      db,
+      `select sum(calls)::int as calls, sum(total_plan_time) / sum(total_plan_time + total_exec_time) as planning
+       from pg_stat_statements where query not like '%pg_stat_statements%'`,
+    )
+    const per = (total: number) => (total / measured.length).toFixed(1)
+    const nodeMs = (used.user + used.system) / 1_000
+    lines.push([
+      type,
+      String(measured.length),
+      per(sent?.calls ?? Number.NaN),
+      per(nodeMs),
+      per(postgresMs),
+      per(nodeMs + postgresMs),
+      `${Math.round((sent?.planning ?? Number.NaN) * 100)} %`,
+    ])
+  }
+  console.log(`${page}, each page for the first time${values.unnamed ? ', statements without names' : ''}\n`)
+  console.log(
+    toMarkdownTable(['type', 'pages', 'statements', 'Node ms', 'PostgreSQL ms', 'together ms', 'planning'], lines),
+  )
+  await site.close()
+} finally {
+  await db.close()
+  await server.stop()
+}
+
+function query<Row>(on: Database, text: string): Promise<Row[]> {
+  return on.sql.executeQuery(CompiledQuery.raw(text)).then(({ rows }) => rows as Row[])
+}
+
+/** Securities that have the page, by type, the largest first. */
+async function findCodes(on: Database) {
+  const rows = await on.sql
+    .selectFrom('securities as s')
+    .innerJoin('listings as l', 'l.security_id', 's.id')
+    .select(['s.type', 'l.market_code as code', 'l.exchange'])
+    .where('l.primary_listing', '=', true)
+    .where('s.status', '=', 'ACTIVE')
+    .orderBy('s.size_gbp', 'desc')
+    .execute()
+  const having = rows.flatMap(({ type, code, exchange }) => {
+    const marketCode = getMarketCode(code)
+    return pagesFor({ type, marketCode, exchange }, defaultServiceFlags).has(page) ? [{ type, marketCode }] : []
+  })
+  const byType = new Map<SecurityType, ReturnType<typeof getMarketCode>[]>()
+  for (const { type, marketCode } of having) byType.set(type, [...(byType.get(type) ?? []), marketCode])
+  return byType
+}

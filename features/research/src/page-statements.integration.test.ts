@@ -1,0 +1,59 @@
+import { type Database, interceptQueries, securities } from '@bellwether/db'
+import { defaultServiceFlags, getMarketCode, type MarketCode, type PageId, pagesFor } from '@bellwether/domain'
+import { openMarket } from '@bellwether/importer/testing'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createResearchContext, requestContext } from './research-context.ts'
+import { researchRoutes } from './research-routes.ts'
+
+const codes = ['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34'].map(getMarketCode)
+
+/** Of a page whose facts nobody has read yet. */
+const maxStatements = 14
+
+let db: Database
+beforeAll(async () => {
+  db = await openMarket(12)
+})
+afterAll(() => db.close())
+
+/** What a site that has just started sends for a page. */
+async function statementsOf(page: PageId, marketCode: MarketCode): Promise<readonly string[]> {
+  const sent: string[] = []
+  const counted = interceptQueries(db, (query, send) => {
+    sent.push(`${query.sql} ${JSON.stringify(query.parameters)}`)
+    return send()
+  })
+  const log = Fastify().log
+  const context = requestContext(createResearchContext({ db: counted, services: defaultServiceFlags, log }))
+  const security = await securities.findByMarketCode(context.db, marketCode)
+  if (!security) throw new Error(`${marketCode} is in every universe`)
+  const request = {
+    security,
+    viewer: { kind: 'guest', loaded: false },
+    query: new URLSearchParams(),
+    id: null,
+  } as const
+  await researchRoutes[page]?.(context, request)
+  return sent
+}
+
+async function pagesOf(marketCode: MarketCode): Promise<readonly PageId[]> {
+  const security = await securities.findByMarketCode(db, marketCode)
+  if (!security) throw new Error(`${marketCode} is in every universe`)
+  const has = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, defaultServiceFlags)
+  return [...has].filter(page => page !== 'news-item')
+}
+
+describe.each(codes)('the pages of %s', marketCode => {
+  it('[RP-DATA-29] [RP-DATA-30] send no statement twice, and few', async () => {
+    for (const page of await pagesOf(marketCode)) {
+      // The first time the shapes of the answers are learnt, one statement after the other.
+      await statementsOf(page, marketCode)
+      const sent = await statementsOf(page, marketCode)
+      const twice = sent.filter((statement, index) => sent.indexOf(statement) !== index)
+      expect(twice, page).toEqual([])
+      expect(sent.length, page).toBeLessThanOrEqual(maxStatements)
+    }
+  })
+})
