@@ -114,7 +114,7 @@ async function registerParts(
     ping: () => db.ping(),
     bus: streaming?.bus ?? null,
     needsBus: site === null,
-    workers: () => worker && worker.workers,
+    workers: () => worker?.workers ?? null,
   })
   if (cdn !== null) await app.register(cdnPlugin, cdn)
   if (site !== null) await app.register(site, siteOptions(options))

@@ -29,9 +29,10 @@ export function marketResearchRoutes(
   context: ResearchContext & ResearchSite,
   pages: PageSender<ResearchPage>,
 ): void {
+  const research = new MarketResearch(context, pages)
   const overview = { config: { pageQuery: researchQuery.overview } }
   app.get<{ Params: Params }>('/market-research/:marketCode', overview, async (request, reply) => {
-    await answer(request, reply, { page: 'overview', id: null })
+    await research.answer(request, reply, { page: 'overview', id: null })
     return reply
   })
   const pageQuery = ({ params }: FastifyRequest): readonly string[] => {
@@ -42,31 +43,42 @@ export function marketResearchRoutes(
     '/market-research/sub/:marketCode/*',
     { config: { pageQuery } },
     async (request, reply) => {
-      await answer(request, reply, parsePagePath(request.params['*'] ?? ''))
+      await research.answer(request, reply, parsePagePath(request.params['*'] ?? ''))
       return reply
     },
   )
+}
 
-  async function answer(request: Request, reply: FastifyReply, requested: PagePath | null): Promise<void> {
+/** Finds what an address names and makes its page or file. */
+class MarketResearch {
+  readonly #context: ResearchContext & ResearchSite
+  readonly #pages: PageSender<ResearchPage>
+
+  constructor(context: ResearchContext & ResearchSite, pages: PageSender<ResearchPage>) {
+    this.#context = context
+    this.#pages = pages
+  }
+
+  async answer(request: Request, reply: FastifyReply, requested: PagePath | null): Promise<void> {
     const format = requested && readQuery(request, requested).get('format')
     if (format !== 'csv' && format !== 'ics')
-      return pages.sendCached(request, reply, () => makePage(request, requested))
-    const found = await find(request, requested)
+      return this.#pages.sendCached(request, reply, () => this.#makePage(request, requested))
+    const found = await this.#find(request, requested)
     if (typeof found === 'function') return found(request, reply)
-    const made = await found.make(context, found.request)
+    const made = await found.make(this.#context, found.request)
     if (made?.kind === 'csv') return sendFile(reply, 'text/csv', `${made.name}.csv`, writeCsv(made))
     if (made?.kind === 'ics')
-      return sendFile(reply, 'text/calendar', `${made.name}.ics`, writeIcs(made, context.publicOrigin))
+      return sendFile(reply, 'text/calendar', `${made.name}.ics`, writeIcs(made, this.#context.publicOrigin))
     return found.nothing(request, reply)
   }
 
-  async function makePage(request: Request, requested: PagePath | null): Promise<CachedAnswer<ResearchPage>> {
-    const found = await find(request, requested)
+  async #makePage(request: Request, requested: PagePath | null): Promise<CachedAnswer<ResearchPage>> {
+    const found = await this.#find(request, requested)
     if (typeof found === 'function') return found
-    const made = await found.make(context, found.request)
+    const made = await found.make(this.#context, found.request)
     if (made === null || made.kind === 'csv' || made.kind === 'ics') return found.nothing
     return {
-      page: await withOwnHoldings(context, made, request.account, found.marketCode),
+      page: await withOwnHoldings(this.#context, made, request.account, found.marketCode),
       path: found.path,
       securityId: found.request.security.id,
       renewAfterMs: relativeTimePages.has(made.kind) ? 60_000 : null,
@@ -74,13 +86,13 @@ export function marketResearchRoutes(
   }
 
   /** What the address names, or the answer to one that names no page, or has another spelling. */
-  async function find(request: Request, requested: PagePath | null) {
+  async #find(request: Request, requested: PagePath | null) {
     const { marketCode: given } = request.params
     const marketCode = parseMarketCode(given)
-    const security = marketCode ? await securities.findByMarketCode(context.db, marketCode) : null
-    if (!marketCode || !security) return notFound(() => unknownSecurityView(context, given))
-    const make = requested && findPage(security, marketCode, requested)
-    if (!requested || !make) return notFound(() => missingPageView(context, security))
+    const security = marketCode ? await securities.findByMarketCode(this.#context.db, marketCode) : null
+    if (!marketCode || !security) return this.#notFound(() => unknownSecurityView(this.#context, given))
+    const make = requested && this.#findPage(security, marketCode, requested)
+    if (!requested || !make) return this.#notFound(() => missingPageView(this.#context, security))
     const canonical = pagePath(requested.page, marketCode, requested.id ?? undefined)
     if (splitUrl(request.url).path !== canonical) return redirectTo(canonical)
     const query = readQuery(request, requested)
@@ -89,22 +101,25 @@ export function marketResearchRoutes(
       marketCode,
       path: canonical,
       request: { security, viewer: request.viewer, query, id: requested.id } as const,
-      nothing: notFound(() =>
+      nothing: this.#notFound(() =>
         requested.page === 'news-item'
-          ? missingNewsItemView(context, security, query)
-          : missingPageView(context, security),
+          ? missingNewsItemView(this.#context, security, query)
+          : missingPageView(this.#context, security),
       ),
     }
   }
 
-  function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchRoute | null {
-    const has = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, context.services)
+  #findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchRoute | null {
+    const has = pagesFor(
+      { type: security.type, marketCode, exchange: security.listing.exchange },
+      this.#context.services,
+    )
     return has.has(page) ? (researchRoutes[page] ?? null) : null
   }
 
-  function notFound(view: () => NotFoundView) {
+  #notFound(view: () => NotFoundView) {
     return (request: FastifyRequest, reply: FastifyReply) =>
-      pages.send(request, reply, { kind: 'not-found', view: view() }, '/', 404)
+      this.#pages.send(request, reply, { kind: 'not-found', view: view() }, '/', 404)
   }
 }
 
