@@ -100,6 +100,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       }
       slot.process = successor
       slot.readyAt = now()
+      onChange()
       watch(slot, successor)
       old.stop('SIGTERM')
       await old.ended
