@@ -160,7 +160,9 @@ describeOnBothDatabases('the recorder', getDb => {
       onError,
       now: () => monday + 86_400_000,
       intervalMs: 3_600_000,
-      afterClose: async () => void (told += 1),
+      afterClose: async () => {
+        told += 1
+      },
     })
     await later.flush()
     await later.flush()

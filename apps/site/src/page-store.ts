@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { ClosedError, storedPages } from '@bellwether/db'
-import type { PageStore } from '@bellwether/web'
+import { ClosedError, type Database, storedPages } from '@bellwether/db'
+import type { ServiceFlags } from '@bellwether/domain'
+import type { Firm, PageStore } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
-import type { SiteOptions } from './site.ts'
 
 const limits: storedPages.StoreLimits = { rows: 20_000, bytes: 256 * 1024 * 1024 }
 const trimEveryMs = 5 * 60_000
 
+/** What a page looks like depends on these, and on the build. */
+interface ShownSettings {
+  readonly publicOrigin: string
+  readonly streamingOrigin?: string | null
+  readonly services: ServiceFlags
+  readonly firm?: Firm | null
+}
+
+export interface PageStoreOptions extends ShownSettings {
+  readonly db: Database
+  readonly doesChores?: boolean
+}
+
 /** Guests' pages in the database, for other processes of the same build and settings and for the next start; null where the build is not known. */
 export async function openPageStore(
   app: FastifyInstance,
-  { db, doesChores = true, ...settings }: SiteOptions,
+  { db, doesChores = true, ...settings }: PageStoreOptions,
   root: URL,
 ): Promise<PageStore | null> {
   const stamp = await readFile(new URL('dist/.build-stamp', root), 'utf8').catch(() => null)
@@ -35,8 +48,6 @@ export async function openPageStore(
   }
 }
 
-/** What a page looks like depends on these too. */
-function shownSettings(settings: Omit<SiteOptions, 'db' | 'doesChores'>): unknown {
-  const { publicOrigin, streamingOrigin = null, services, firm = null } = settings
+function shownSettings({ publicOrigin, streamingOrigin = null, services, firm = null }: ShownSettings): ShownSettings {
   return { publicOrigin, streamingOrigin, services, firm }
 }

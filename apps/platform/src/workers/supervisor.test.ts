@@ -14,6 +14,7 @@ function setUp(count = 2) {
   const forked: FakeProcess[] = []
   const pauses: number[] = []
   let time = 0
+  let changes = 0
   const supervisor = createSupervisor({
     count,
     fork: number => {
@@ -24,6 +25,9 @@ function setUp(count = 2) {
       const fake = { number, signals, stop, ready: ready.promise, ended: ended.promise }
       forked.push({ ...fake, becomeReady: ready.resolve, end: ended.resolve })
       return fake
+    },
+    onChange: () => {
+      changes += 1
     },
     log: { info: () => {}, error: () => {} },
     delay: async ms => void pauses.push(ms),
@@ -40,6 +44,7 @@ function setUp(count = 2) {
     pauses,
     process,
     pass: (ms: number) => (time += ms),
+    changes: () => changes,
     async start() {
       const started = supervisor.start()
       for (const each of forked) each.becomeReady()
@@ -77,8 +82,9 @@ it('does not start where a worker ends before it is ready', async () => {
 })
 
 it('replaces workers one after the other, the old one ending only when the new one is ready', async () => {
-  const { supervisor, forked, process, start } = setUp()
+  const { supervisor, forked, process, start, changes } = setUp()
   await start()
+  const before = changes()
   const restarted = supervisor.restart()
   await settle()
   expect([forked.length, process(0).signals]).toEqual([3, []])
@@ -91,7 +97,8 @@ it('replaces workers one after the other, the old one ending only when the new o
   await settle()
   process(1).end()
   await restarted
-  expect([forked.length, supervisor.ready]).toEqual([4, 2])
+  // Each time, so that the new ones are told how many there are.
+  expect([forked.length, supervisor.ready, changes() - before]).toEqual([4, 2, 2])
 })
 
 it('keeps the old workers where a new one does not start', async () => {

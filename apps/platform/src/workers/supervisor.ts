@@ -40,6 +40,18 @@ const maxDelayMs = 30_000
 /** A worker that lived for so long did not fail by what it is. */
 const soundAfterMs = 60_000
 
+function pauseAfter(failures: number): number {
+  return failures === 1 ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (failures - 2))
+}
+
+/** Rejects where the process ends first. */
+function untilReady({ ready, ended }: WorkerProcess, number: number): Promise<void> {
+  return Promise.race([
+    ready,
+    ended.then(() => Promise.reject(new Error(`worker ${number} ended before it was ready`))),
+  ])
+}
+
 /** Keeps a number of workers running: one that ends is replaced, at once the first time and then after growing pauses. */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { count, fork, log, onChange = () => {}, now = () => performance.now() } = options
@@ -49,25 +61,20 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   let restarting: Promise<void> | null = null
 
   async function begin(slot: Slot, process: WorkerProcess): Promise<void> {
-    const failed = process.ended.then(() => {
-      throw new Error(`worker ${slot.number} ended before it was ready`)
-    })
-    failed.catch(() => {})
-    await Promise.race([process.ready, failed])
-    if (slot.process === process) {
-      slot.readyAt = now()
-      onChange()
-    }
+    await untilReady(process, slot.number)
+    if (slot.process !== process) return
+    slot.readyAt = now()
+    onChange()
   }
 
   function watch(slot: Slot, process: WorkerProcess): void {
     void process.ended.then(async () => {
       if (stopping || slot.process !== process) return
-      const wasSound = slot.readyAt !== null && now() - slot.readyAt >= soundAfterMs
+      const lived = slot.readyAt === null ? 0 : now() - slot.readyAt
       slot.readyAt = null
-      slot.failures = wasSound ? 1 : slot.failures + 1
+      slot.failures = lived >= soundAfterMs ? 1 : slot.failures + 1
       onChange()
-      const pauseMs = slot.failures === 1 ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (slot.failures - 2))
+      const pauseMs = pauseAfter(slot.failures)
       log.error({ worker: slot.number, pauseMs }, 'a worker ended by itself and is replaced')
       await delay(pauseMs)
       if (!stopping && slot.process === process) spawn(slot).catch(() => {})
@@ -86,16 +93,14 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const old = slot.process
       const successor = fork(slot.number)
       try {
-        await Promise.race([
-          successor.ready,
-          successor.ended.then(() => Promise.reject(new Error('ended before it was ready'))),
-        ])
+        await untilReady(successor, slot.number)
       } catch (err) {
         log.error({ err, worker: slot.number }, 'the restart has stopped: a new worker did not start')
         return
       }
       slot.process = successor
       slot.readyAt = now()
+      onChange()
       watch(slot, successor)
       old.stop('SIGTERM')
       await old.ended

@@ -59,8 +59,18 @@ export async function watchDataVersions(
     return looking
   }
 
+  // Once for each time that it cannot be read, not every second.
+  let isFailing = false
   const lookQuietly = () => {
-    refresh().catch(error => closed || error instanceof ClosedError || onError(error))
+    refresh().then(
+      () => {
+        isFailing = false
+      },
+      error => {
+        if (!closed && !isFailing && !(error instanceof ClosedError)) onError(error)
+        isFailing = true
+      },
+    )
   }
   await refresh()
   const listening = db.listen(dataChannel, lookQuietly)

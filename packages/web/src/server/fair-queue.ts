@@ -1,4 +1,6 @@
 import { BusyError } from '../errors.ts'
+import { createWait, type Waiter } from './fair-queue-wait.ts'
+import { QueueSpell } from './queue-spell.ts'
 
 export interface FairQueueLimits {
   /** Pieces of work at the same time. */
@@ -23,139 +25,135 @@ export interface FairQueue {
   enterLast(): Promise<() => void>
 }
 
-interface Waiter {
-  readonly since: number
-  start(): void
-  giveUp(): void
-}
-
-/** A time in which there has always been somebody waiting. */
-interface Spell {
-  readonly since: number
-  arrivals: number
-}
-
 interface Lane {
   running: number
   readonly waiting: Set<Waiter>
-  spell: Spell | null
+  readonly spell: QueueSpell
 }
 
 /** No network has this name. */
 const lastLane = 'last'
 
-/** Lanes take turns: however many tasks wait in one lane, each of them delays the other lanes by one task at most. */
 export function createFairQueue(limits: FairQueueLimits, now: () => number = () => performance.now()): FairQueue {
-  // In the order of turns: a lane that has had one goes to the end.
-  const lanes = new Map<string, Lane>()
-  const last: (() => void)[] = []
-  let running = 0
-  let waiting = 0
+  const queue = new Lanes(limits, now)
+  return { enter: (lane, signal) => queue.enter(lane, signal), enterLast: () => queue.enterLast() }
+}
+
+/** Lanes take turns: however many tasks wait in one lane, each of them delays the other lanes by one task at most. */
+class Lanes implements FairQueue {
+  readonly #limits: FairQueueLimits
+  readonly #now: () => number
+  /** In the order of turns: a lane that has had one goes to the end. */
+  readonly #lanes = new Map<string, Lane>()
+  readonly #last: (() => void)[] = []
   /** Of those who wait although their lane could run. */
-  let spell: Spell | null = null
+  readonly #spell: QueueSpell
+  #running = 0
+  #waiting = 0
 
-  const isStanding = (given: Spell | null) =>
-    given !== null && given.arrivals >= limits.standingArrivals && now() - given.since >= limits.standingMs
-  const find = (name: string): Lane => lanes.get(name) ?? { running: 0, waiting: new Set(), spell: null }
-  const arrive = (given: Spell | null): Spell => ({
-    since: given?.since ?? now(),
-    arrivals: (given?.arrivals ?? 0) + 1,
-  })
+  constructor(limits: FairQueueLimits, now: () => number) {
+    this.#limits = limits
+    this.#now = now
+    this.#spell = new QueueSpell(limits, now)
+  }
 
-  function begin(name: string, lane: Lane): () => void {
-    running += 1
+  async enter(name: string, signal?: AbortSignal): Promise<() => void> {
+    const lane = this.#find(name)
+    if (this.#running < this.#limits.running && lane.running < this.#limits.runningPerLane) {
+      return this.#begin(name, lane)
+    }
+    if (this.#isFull(lane)) throw new BusyError()
+    return this.#wait(name, lane, signal)
+  }
+
+  enterLast(): Promise<() => void> {
+    return new Promise(resolve => {
+      this.#last.push(() => resolve(this.#begin(lastLane, this.#find(lastLane))))
+      this.#next()
+    })
+  }
+
+  #find(name: string): Lane {
+    const known = this.#lanes.get(name)
+    return known ?? { running: 0, waiting: new Set(), spell: new QueueSpell(this.#limits, this.#now) }
+  }
+
+  #isFull(lane: Lane): boolean {
+    const { waiting, waitingPerLane, running } = this.#limits
+    if (this.#waiting >= waiting || lane.waiting.size >= waitingPerLane) return true
+    if (lane.spell.isStanding) return lane.waiting.size >= 1
+    return this.#spell.isStanding && this.#waiting >= running
+  }
+
+  #begin(name: string, lane: Lane): () => void {
+    this.#running += 1
     lane.running += 1
-    moveToEnd(name, lane)
+    this.#moveToEnd(name, lane)
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
-      running -= 1
+      this.#running -= 1
       lane.running -= 1
-      moveToEnd(name, lane)
-      next()
+      this.#moveToEnd(name, lane)
+      this.#next()
     }
+  }
+
+  #wait(name: string, lane: Lane, signal: AbortSignal | undefined): Promise<() => void> {
+    const { waiter, turn } = createWait({
+      since: this.#now(),
+      waitMs: this.#limits.waitMs,
+      signal,
+      begin: () => this.#begin(name, lane),
+      leave: () => {
+        this.#waiting -= 1
+        lane.waiting.delete(waiter)
+        if (lane.waiting.size === 0) lane.spell.end()
+        if (this.#waiting === 0) this.#spell.end()
+        if (lane.running === 0 && lane.waiting.size === 0) this.#lanes.delete(name)
+      },
+    })
+    this.#waiting += 1
+    lane.waiting.add(waiter)
+    lane.spell.arrive()
+    if (lane.running < this.#limits.runningPerLane) this.#spell.arrive()
+    if (!this.#lanes.has(name)) this.#lanes.set(name, lane)
+    return turn
   }
 
   /** Forgotten once nobody is in it. */
-  function moveToEnd(name: string, lane: Lane): void {
-    lanes.delete(name)
-    if (lane.running > 0 || lane.waiting.size > 0) lanes.set(name, lane)
+  #moveToEnd(name: string, lane: Lane): void {
+    this.#lanes.delete(name)
+    if (lane.running > 0 || lane.waiting.size > 0) this.#lanes.set(name, lane)
   }
 
-  /** Those who can no longer be served in time make way for those who can. */
-  function refuseLate(): void {
-    const all = isStanding(spell)
-    for (const lane of [...lanes.values()]) {
-      if (!all && !isStanding(lane.spell)) continue
-      for (const waiter of [...lane.waiting]) if (now() - waiter.since > limits.lateMs) waiter.giveUp()
-    }
-  }
-
-  function next(): void {
-    refuseLate()
-    while (running < limits.running) {
-      const lane = [...lanes.values()].find(one => one.waiting.size > 0 && one.running < limits.runningPerLane)
-      const [waiter] = lane?.waiting ?? []
-      if (waiter === undefined) {
-        spell = null
+  #next(): void {
+    this.#refuseLate()
+    while (this.#running < this.#limits.running) {
+      const waiter = this.#findNext()
+      if (waiter === null) {
+        this.#spell.end()
         break
       }
       waiter.start()
     }
-    if (waiting === 0 && running < limits.running) last.shift()?.()
+    if (this.#waiting === 0 && this.#running < this.#limits.running) this.#last.shift()?.()
   }
 
-  function isFull(lane: Lane): boolean {
-    if (waiting >= limits.waiting || lane.waiting.size >= limits.waitingPerLane) return true
-    if (isStanding(lane.spell)) return lane.waiting.size >= 1
-    return isStanding(spell) && waiting >= limits.running
+  #findNext(): Waiter | null {
+    for (const { waiting, running } of this.#lanes.values()) {
+      const [first] = waiting
+      if (first && running < this.#limits.runningPerLane) return first
+    }
+    return null
   }
 
-  function wait(name: string, lane: Lane, signal: AbortSignal | undefined): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      const settle = () => {
-        waiting -= 1
-        lane.waiting.delete(waiter)
-        if (lane.waiting.size === 0) lane.spell = null
-        if (waiting === 0) spell = null
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', waiter.giveUp)
-      }
-      const waiter: Waiter = {
-        since: now(),
-        start() {
-          settle()
-          resolve(begin(name, lane))
-        },
-        giveUp() {
-          settle()
-          if (lane.running === 0 && lane.waiting.size === 0) lanes.delete(name)
-          reject(new BusyError())
-        },
-      }
-      const timer = setTimeout(waiter.giveUp, limits.waitMs)
-      timer.unref()
-      signal?.addEventListener('abort', waiter.giveUp, { once: true })
-      waiting += 1
-      lane.waiting.add(waiter)
-      lane.spell = arrive(lane.spell)
-      if (lane.running < limits.runningPerLane) spell = arrive(spell)
-      if (!lanes.has(name)) lanes.set(name, lane)
-    })
-  }
-
-  return {
-    enterLast: () =>
-      new Promise(resolve => {
-        last.push(() => resolve(begin(lastLane, find(lastLane))))
-        next()
-      }),
-    async enter(name, signal) {
-      const lane = find(name)
-      if (running < limits.running && lane.running < limits.runningPerLane) return begin(name, lane)
-      if (isFull(lane)) throw new BusyError()
-      return wait(name, lane, signal)
-    },
+  /** Those who can no longer be served in time make way for those who can. */
+  #refuseLate(): void {
+    for (const lane of [...this.#lanes.values()]) {
+      if (!this.#spell.isStanding && !lane.spell.isStanding) continue
+      for (const waiter of [...lane.waiting]) if (this.#now() - waiter.since > this.#limits.lateMs) waiter.giveUp()
+    }
   }
 }

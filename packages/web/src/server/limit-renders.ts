@@ -1,7 +1,7 @@
 import { networkOf } from '@bellwether/client-network'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FairQueue, FairQueueLimits } from './fair-queue.ts'
-import type { RunWithSignal } from './page-cache/page-cache.ts'
+import type { RunWithSignal } from './page-cache/shared-work.ts'
 import { signalOf } from './request-signal.ts'
 
 declare module 'fastify' {

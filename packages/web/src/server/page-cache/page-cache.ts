@@ -4,6 +4,7 @@ import { isCurrent, type KeptPage, maySend, noteAge, type PageLife } from './kep
 import { createSharedPages, type PageStore } from './page-store.ts'
 import type { PageVersions } from './page-versions.ts'
 import { createRenewals } from './renewals.ts'
+import { createSharedWork, type RunWithSignal } from './shared-work.ts'
 
 /** A page that was just made. */
 export interface NewPage extends PageLife {
@@ -38,14 +39,6 @@ export interface PageCacheOptions {
   readonly now?: () => number
 }
 
-export type RunWithSignal = <T>(signal: AbortSignal | null, work: () => T) => T
-
-/** A page under way, and those who wait for it. */
-interface Making<Other> {
-  readonly made: Promise<RenderedPage | Other>
-  join(signal: AbortSignal | undefined): void
-}
-
 /** About 5,000 pages. */
 const usualMaxBytes = 64 * 1024 * 1024
 const maxRenewals = 1_000
@@ -68,7 +61,7 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     maxSize: options.maxBytes ?? usualMaxBytes,
     sizeCalculation: ({ page }, url) => page.brotli.length + url.length + entryBytes,
   })
-  const making = new Map<string, Making<Other>>()
+  const making = createSharedWork<RenderedPage | Other>(run)
   const shared = store && createSharedPages({ store, versions, now, onError })
   const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
 
@@ -112,29 +105,6 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     if (entries.peek(url)?.oldSince !== null) await run(null, () => load(url, make))
   }
 
-  function begin(url: string, make: () => Promise<NewPage | Other>): Making<Other> {
-    const leaving = new AbortController()
-    let waiting = 0
-    const forget = () => {
-      if (making.get(url) === begun) making.delete(url)
-    }
-    const begun: Making<Other> = {
-      made: run(leaving.signal, () => load(url, make)).finally(forget),
-      join(signal) {
-        waiting += 1
-        signal?.addEventListener('abort', () => {
-          waiting -= 1
-          if (waiting > 0) return
-          // Whoever comes now must not wait for what is given up.
-          forget()
-          leaving.abort()
-        })
-      },
-    }
-    making.set(url, begun)
-    return begun
-  }
-
   return {
     has: url => find(url) !== null || making.has(url),
     stale: url => entries.get(url)?.page ?? null,
@@ -145,9 +115,7 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
         else renewals.add(url, () => renew(url, make))
         return kept.page
       }
-      const begun = making.get(url) ?? begin(url, make)
-      begun.join(signal)
-      return begun.made
+      return making.get(url, () => load(url, make), signal)
     },
   }
 }
