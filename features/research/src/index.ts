@@ -34,7 +34,7 @@ export {
 export { openSecuritySearch } from './search/security-search.ts'
 export { toDocumentLink } from './securities/document-link.ts'
 export { priceIn, quoteView, zoneOf } from './securities/quote.ts'
+export { staleSince } from './securities/stale-quote.ts'
 export { watchedFigures, watchedLines, watchedViews } from './securities/watched-views.ts'
 export { notFor } from './target-market/designed-for.ts'
 export { parseAnswer } from './target-market/emt-labels.ts'
-export { staleSince } from './securities/stale-quote.ts'

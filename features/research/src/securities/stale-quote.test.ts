@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { staleSince } from './stale-quote.ts'
 
 const at = new Date('2026-11-16T10:00:00Z')
-const quote = { exchange: 'LSE', state: 'LIVE', at, ticks: 3600, firstTickAt: new Date('2026-11-16T08:00:00Z') } as const
+const quote = {
+  exchange: 'LSE',
+  state: 'LIVE',
+  at,
+  ticks: 3600,
+  firstTickAt: new Date('2026-11-16T08:00:00Z'),
+} as const
 const on = (time: string, hours: 'exchange' | 'always' = 'exchange') => ({ hours, now: () => new Date(time) })
 
 it('[RP-MARKET-6] a price is stale once its symbol is silent for longer than its rhythm allows', () => {
