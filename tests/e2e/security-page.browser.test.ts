@@ -15,7 +15,7 @@ describe('quote header', () => {
       expect(text).toMatch(/[\d,]+\.\d\dp/)
       expect(text).toMatch(/Sell \(bid\) [\d,]+\.\d\d Buy \(ask\) [\d,]+\.\d\d/)
       expect(text).toMatch(/(up|down|unchanged)\s*[+−]?[\d,]+\.\d\d \([+−]?\d+\.\d\d%\)/)
-      expect(text).toMatch(/Closing price|Live|Delayed/)
+      expect(text).toMatch(/Closing price|Price at|Delayed/)
     })
   })
 

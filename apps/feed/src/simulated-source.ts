@@ -24,7 +24,7 @@ const usualTicksPerMs = 5
 const activity = 0.6
 
 /** Shorter than any session. */
-const longestPartMs = 60 * 60_000
+const maxPartMs = 60 * 60_000
 
 interface Turn {
   readonly symbol: SimulatedSymbol
@@ -47,7 +47,7 @@ export function createSimulatedSource({ listings, seed, intervalMs, hours, at }:
   const isUsed = ({ seed: own }: SimulatedSymbol, round: number) => chanceAt(own, round) < activity
 
   function* between(from: number, to: number): Generator<Tick> {
-    for (let at = from; at < to; at += longestPartMs) yield* part(at, Math.min(to, at + longestPartMs))
+    for (let at = from; at < to; at += maxPartMs) yield* part(at, Math.min(to, at + maxPartMs))
   }
 
   /** Divided where sessions end on the way, so that each closes before the next begins. */

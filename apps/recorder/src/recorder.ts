@@ -31,6 +31,9 @@ const usualIntervalMs = 5000
 /** A symbol id of the bus for each; gateways in the same process need some too. */
 const maxSymbols = 60_000
 const rowsPerWrite = 1000
+const tidyMs = 10 * 60_000
+/** For as long bars are of one minute, later of five. */
+const finestBarsMs = 24 * 60 * 60_000
 const nothing: Pending = { ended: [], current: [], bars: [] }
 
 /** Keeps quotes, ranges, minutes and closes of every symbol on the bus. Any number may run: none counts a tick twice. */
@@ -83,7 +86,10 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
     writing = writing.then(write).catch(onError)
     return writing
   }
-  const timer = setInterval(() => void flush(), intervalMs)
+  const tidy = () => {
+    writing = writing.then(() => recording.tidyBars(db, new Date(now() - finestBarsMs))).catch(onError)
+  }
+  const timers = [setInterval(() => void flush(), intervalMs), setInterval(tidy, tidyMs)]
   return {
     symbols: books.size,
     get written() {
@@ -94,7 +100,7 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
     },
     flush,
     async stop() {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       ticks.close()
       totals.close()
       for (const id of ids) if (id !== null) bus.board.unwatch(id)

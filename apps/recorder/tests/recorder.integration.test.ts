@@ -5,7 +5,7 @@ import { type Recorder, startRecorder } from '@bellwether/recorder'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { fillSmallMarket } from '../../../packages/db/testing/small-market/index.ts'
 
 const code = 'LSE:HVL' as MarketCode
@@ -171,6 +171,31 @@ describeOnBothDatabases('the recorder', getDb => {
     const [bar] = await prices.daily(getDb(), listingId, getIsoDate('2026-11-16'), getIsoDate('2026-11-16'))
     expect(bar).toMatchObject({ day: '2026-11-16', open: 130_000, close: 130_000 })
     expect((await quotes.latest(getDb(), listingId))?.state).toBe('CLOSE')
+  })
+
+  it('[RP-RECORD-4] joins bars of minutes to bars of five after a day, and loses nothing of their range and volume', async () => {
+    const from = new Date('2026-11-16T10:00:00Z')
+    const bars = Array.from({ length: 10 }, (_, i) => ({
+      ...{
+        listingId,
+        at: new Date(from.getTime() + i * minute),
+        open: 100 + i,
+        high: 110 + i,
+        low: 90 - i,
+        close: 101 + i,
+      },
+      volume: 10,
+    }))
+    await recording.store(getDb(), [], bars)
+    await recording.tidyBars(getDb(), new Date(from.getTime() + 7 * minute))
+    await recording.tidyBars(getDb(), new Date(from.getTime() + 7 * minute))
+    expect(await prices.intraday(getDb(), listingId, from)).toMatchObject([
+      { at: from, open: 100, high: 114, low: 86, close: 105, volume: 50 },
+      { at: new Date(from.getTime() + 5 * minute), open: 105, high: 116, low: 84, close: 107, volume: 20 },
+      { open: 107, volume: 10 },
+      { open: 108, volume: 10 },
+      { open: 109, volume: 10 },
+    ])
   })
 
   it('keeps what it could not write, and writes it when the database is back', async () => {

@@ -22,7 +22,7 @@ import { OwnHoldings } from './own-holdings.tsx'
 import { ProductLine } from './product-line.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import styles from './quote-header.module.css'
-import { quoteStatus } from './quote-status.ts'
+import { renderedStatus } from './quote-status.ts'
 import { TradeButtons } from './trade-buttons.tsx'
 
 /** Name, identifiers, price and buttons: the top of every page of a security. */
@@ -116,7 +116,7 @@ export function PriceLine({
       {spread !== null && spread < 0 ? <p className={styles.status}>{crossed}</p> : null}
       {quote.volume === 0 ? <p className={styles.status}>No trades today; this is the last traded price.</p> : null}
       <p className={styles.status} data-bw-field="status">
-        {quoteStatus(quote)}
+        {renderedStatus(quote)}
       </p>
       {frame.market ? (
         <p

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { closedQuote as quote } from './quote.fixture.ts'
-import { quoteStatus } from './quote-status.ts'
+import { quoteStatus, renderedStatus } from './quote-status.ts'
 
 it('describes each state', () => {
   const states = ['LIVE', 'DELAYED', 'CLOSE', 'INDICATIVE', 'AUCTION', 'SUSPENDED'] as const
@@ -13,4 +13,10 @@ it('describes each state', () => {
 
 it('shows the date, not the time, of a daily price', () => {
   expect(quoteStatus({ ...quote, pricedDaily: true })).toBe('Priced once a day; price as at 13 Nov 2026')
+})
+
+it('[RP-MARKET-12] a price that is rendered is not called live: the time says how old it is', () => {
+  const moment = { at: '2026-11-16T16:35:00Z', zone: 'Europe/London', pricedDaily: false } as const
+  expect(renderedStatus({ ...moment, state: 'LIVE' })).toBe('Price at 16:35:00 GMT')
+  expect(renderedStatus({ ...moment, state: 'CLOSE' })).toBe('Closing price, 16 Nov 2026, 16:35:00 GMT')
 })

@@ -3,6 +3,12 @@ import { formatDate, formatDateTime, formatTime, zonedDate } from '@bellwether/d
 
 export type QuoteMoment = Pick<QuoteView, 'state' | 'at' | 'zone' | 'pricedDaily'>
 
+/** As rendered, before anything keeps it up to date: such a price is not called live. */
+export function renderedStatus(quote: QuoteMoment): string {
+  if (quote.state !== 'LIVE' || quote.pricedDaily) return quoteStatus(quote)
+  return `Price at ${formatTime(new Date(quote.at), quote.zone)}`
+}
+
 /** In words, how current the price is: never by colour alone. */
 export function quoteStatus(quote: QuoteMoment): string {
   const at = new Date(quote.at)

@@ -165,3 +165,28 @@ export function closeSessions(
     return rows.length
   })
 }
+
+/** Longer than the five trading days that charts show within the day. */
+const keptBars = '14 days'
+
+/** Joins bars of minutes before `time` to bars of five, and drops those that no chart shows. The embedded database also needs its space back. */
+export async function tidyBars(db: Database, time: Date): Promise<void> {
+  await sql`
+    with joined as (
+      select listing_id, min(at) as first, floor(extract(epoch from at) / 300) as part, max(high) as high, min(low) as low,
+             (array_agg(close order by at desc))[1] as close, sum(volume) as volume
+      from intraday_prices
+      where at < ${time} and at >= ${time}::timestamptz - ${keptBars}::interval
+      group by listing_id, part
+      having count(*) > 1
+    ), kept as (
+      update intraday_prices as p set high = j.high, low = j.low, close = j.close, volume = j.volume
+      from joined as j where p.listing_id = j.listing_id and p.at = j.first
+    )
+    delete from intraday_prices as p using joined as j
+    where p.listing_id = j.listing_id and p.at > j.first and p.at < to_timestamp((j.part + 1) * 300) and p.at < ${time}`.execute(
+    db.sql,
+  )
+  await sql`delete from intraday_prices where at < ${time}::timestamptz - ${keptBars}::interval`.execute(db.sql)
+  if (db.kind === 'embedded') await sql`vacuum quotes, recorded_ticks, intraday_prices`.execute(db.sql)
+}
