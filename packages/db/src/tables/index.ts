@@ -36,7 +36,7 @@ import type {
   WidgetClientsTable,
   WidgetTokenKeysTable,
 } from './namespaces.ts'
-import type { NewsBodiesTable, NewsItemsTable, NewsSymbolsTable } from './news.ts'
+import type { NewsBodiesTable, NewsCountsTable, NewsItemsTable, NewsSymbolsTable } from './news.ts'
 import type {
   DirectorDealsTable,
   MajorShareholdersTable,
@@ -110,6 +110,7 @@ export interface Tables {
   news_items: NewsItemsTable
   news_bodies: NewsBodiesTable
   news_symbols: NewsSymbolsTable
+  news_counts: NewsCountsTable
   people: PeopleTable
   positions: PositionsTable
   director_deals: DirectorDealsTable
