@@ -45,23 +45,14 @@ export interface Headline {
 /** Newest first, with how many there are in all. */
 export async function headlines(
   db: Database,
-  { sourceCodes, from, to, limit, startAt, filter, ...query }: HeadlinesQuery,
+  { limit, startAt, ...query }: HeadlinesQuery,
 ): Promise<{ count: number; headlines: readonly Headline[] }> {
   const symbols = [...new Set(query.symbols)]
   if (symbols.length === 0) return { count: 0, headlines: [] }
-  if (filter)
-    return filteredHeadlines(db, { symbols, from, to, limit, startAt, filter, ...(sourceCodes && { sourceCodes }) })
-  const inRange = sql`published_at >= ${from} and published_at < ${to}`
-  const ofSources = sourceCodes === undefined ? sql`true` : sql`source_code = any(${sourceCodes})`
+  const { sourceCodes, from, to, filter = {} } = query
   const sources = sourceCodes === undefined ? sourcesOfSymbol : sql`unnest(${sourceCodes}::text[])`
-  // Only an item that names two of the symbols is met twice; with one symbol the costly grouping is not needed.
-  const once = symbols.length === 1 ? sql`` : sql`group by news_id`
-  const [counted, page] = await Promise.all([
-    sql<{ count: number }>`
-      select count(*) as count
-      from (
-        select from news_symbols where market_code = any(${symbols}) and ${ofSources} and ${inRange} ${once}
-      ) as matched`.execute(db.sql),
+  const [count, page] = await Promise.all([
+    countOf(db, { ...query, symbols }),
     sql<ItemRow>`
       select ${itemColumns}
       from (
@@ -69,9 +60,10 @@ export async function headlines(
         from unnest(${symbols}::text[]) as symbol(code)
         cross join lateral ${sources} as source(code)
         cross join lateral (
-          select published_at, news_id from news_symbols
-          where market_code = symbol.code and source_code = source.code and ${inRange}
-          order by published_at desc, news_id desc
+          select s.published_at, s.news_id from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
+          where s.market_code = symbol.code and s.source_code = source.code and s.published_at >= ${from}
+            and s.published_at < ${to} and ${matching(filter)}
+          order by s.published_at desc, s.news_id desc
           limit ${startAt + limit}
         ) as matched
         order by published_at desc, news_id desc
@@ -80,8 +72,30 @@ export async function headlines(
       join news_items as item on item.id = page.news_id
       order by page.published_at desc, page.news_id desc`.execute(db.sql),
   ])
-  return { count: counted.rows[0]?.count ?? 0, headlines: page.rows.map(toHeadline) }
+  return { count, headlines: page.rows.map(toHeadline) }
 }
+
+type Counted = Omit<HeadlinesQuery, 'limit' | 'startAt'>
+
+async function countOf(db: Database, query: Counted): Promise<number> {
+  const { symbols, from, to, filter = {} } = query
+  if (symbols.length === 1 && !filter.words?.length) {
+    const tallied = await tallyByMonth(db, query)
+    return tallied.reduce((sum, { count }) => sum + count, 0)
+  }
+  const ofSources = query.sourceCodes === undefined ? sql`true` : sql`s.source_code = any(${query.sourceCodes})`
+  // Only an item that names two of the symbols is met twice; with one symbol the costly grouping is not needed.
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (
+      select from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
+      where s.market_code = any(${symbols}) and ${ofSources} and s.published_at >= ${from} and s.published_at < ${to}
+        and ${matching(filter)} ${symbols.length === 1 ? sql`` : sql`group by s.news_id`}
+    ) as matched`.execute(db.sql)
+  return rows[0]?.count ?? 0
+}
+
+const withItem = sql`join news_items as item on item.id = s.news_id`
 
 /** The few sources a symbol has news from, by jumping from one to the next in the index instead of reading it all. */
 const sourcesOfSymbol = sql`(
@@ -94,29 +108,13 @@ const sourcesOfSymbol = sql`(
   select code from known where code is not null
 )`
 
-/** What an item says is not in the index, so the items of the symbols and days are read; one security's are few. */
-async function filteredHeadlines(
-  db: Database,
-  { filter = {}, limit, startAt, ...query }: HeadlinesQuery,
-): Promise<{ count: number; headlines: readonly Headline[] }> {
-  const { rows } = await sql<ItemRow & { total: number }>`
-    with matched as (
-      select ${itemColumns} from news_items as item where item.id in (${idsOf(query)}) and ${matching(filter)}
-    )
-    select page.*, (select count(*) from matched) as total
-    from (select 1) as always
-    left join lateral (
-      select * from matched order by "publishedAt" desc, matched.id::bigint desc limit ${limit} offset ${startAt}
-    ) as page on true`.execute(db.sql)
-  return { count: rows[0]?.total ?? 0, headlines: rows.filter(row => row.id !== null).map(toHeadline) }
-}
-
 /** How many items each source has with each set of tags, for the numbers beside tabs and categories. */
 export async function tally(
   db: Database,
   query: Pick<HeadlinesQuery, 'symbols' | 'from' | 'to'> & { readonly words?: readonly string[] },
-): Promise<readonly { readonly sourceCode: string; readonly tags: readonly string[]; readonly count: number }[]> {
-  const { rows } = await sql<{ sourceCode: string; tags: readonly string[]; count: number }>`
+): Promise<readonly NewsTally[]> {
+  if (query.symbols.length === 1 && !query.words?.length) return tallyByMonth(db, query)
+  const { rows } = await sql<NewsTally>`
     select item.source_code as "sourceCode", item.tags, count(*) as count
     from news_items as item
     where item.id in (${idsOf(query)}) and ${matching(query.words ? { words: query.words } : {})}
@@ -125,11 +123,67 @@ export async function tally(
   return rows
 }
 
+export interface NewsTally {
+  readonly sourceCode: string
+  readonly tags: readonly string[]
+  readonly count: number
+}
+
+/** Of one symbol: what is kept for the whole months of the period, and the items of the days before and after them. */
+async function tallyByMonth(
+  db: Database,
+  { symbols: [symbol], sourceCodes, from, to, filter = {} }: Counted,
+): Promise<readonly NewsTally[]> {
+  const { first, end, edges } = wholeMonths(from, to)
+  const ofSources = sourceCodes === undefined ? sql`true` : sql`item.source_code = any(${sourceCodes})`
+  const sources = sourceCodes === undefined ? sourcesOfSymbol : sql`unnest(${sourceCodes}::text[])`
+  const { rows } = await sql<NewsTally>`
+    select "sourceCode", tags, sum(items)::int as count
+    from (
+      select item.source_code as "sourceCode", item.tags, item.items
+      from news_counts as item
+      where item.market_code = ${symbol} and ${ofSources}
+        and item.month >= ${first}::date and item.month < ${end}::date and ${matching(filter)}
+      union all
+      select s.source_code, item.tags, 1
+      from (select ${symbol}::text as code) as symbol
+      cross join unnest(${edges.map(edge => edge.from)}::timestamptz[], ${edges.map(edge => edge.to)}::timestamptz[])
+        as edge(start, finish)
+      cross join lateral ${sources} as source(code)
+      join news_symbols as s on s.market_code = symbol.code and s.source_code = source.code
+        and s.published_at >= edge.start and s.published_at < edge.finish
+      ${withItem}
+      where ${matching(filter)}
+    ) as counted
+    group by "sourceCode", tags
+    order by "sourceCode", tags`.execute(db.sql)
+  return rows
+}
+
+/** The months of UTC that lie wholly between two instants, and what is left at both ends. */
+function wholeMonths(from: Date, to: Date) {
+  const monthOf = (date: Date, later: number) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1))
+  const start = monthOf(from, 0)
+  const [first, end] = [start.getTime() === from.getTime() ? start : monthOf(from, 1), monthOf(to, 0)]
+  const edges =
+    first < end
+      ? [
+          { from, to: first },
+          { from: end, to },
+        ]
+      : [{ from, to }]
+  return { first: first.toISOString().slice(0, 10), end: end.toISOString().slice(0, 10), edges }
+}
+
 function idsOf({ symbols, sourceCodes, from, to }: Omit<HeadlinesQuery, 'limit' | 'startAt'>) {
   const ofSources = sourceCodes === undefined ? sql`true` : sql`source_code = any(${sourceCodes})`
   return sql`
     select news_id from news_symbols
     where market_code = any(${symbols}) and ${ofSources} and published_at >= ${from} and published_at < ${to}`
+}
+
+function hasConditions({ tags, withoutTags, words = [] }: HeadlineFilter): boolean {
+  return tags !== undefined || withoutTags !== undefined || words.length > 0
 }
 
 function matching({ tags, withoutTags, words = [] }: HeadlineFilter) {

@@ -60,11 +60,15 @@ export async function categoryRisk(db: Database, category: string, years: number
     select s.id, s.name, deviation.value as volatility, sharpe.value as sharpe,
            deviation.benchmark as "benchmarkVolatility", sharpe.benchmark as "benchmarkSharpe", deviation.as_at as "asAt"
     from member as s
-    join risk_measures as deviation
-      on deviation.security_id = s.id and deviation.measure = 'standardDeviation' and deviation.years = ${years}
-    join risk_measures as sharpe
-      on sharpe.security_id = s.id and sharpe.measure = 'sharpe' and sharpe.years = ${years}
+    cross join lateral ${measured('standardDeviation', years)} as deviation
+    cross join lateral ${measured('sharpe', years)} as sharpe
     where deviation.value is not null and sharpe.value is not null
     order by s.name collate "C", s.id`.execute(db.sql)
   return rows
 }
+
+/** Of each member by key: a join would read the measures of every security. */
+const measured = (measure: string, years: number) => sql`(
+  select m.value, m.benchmark, m.as_at from risk_measures as m
+  where m.security_id = s.id and m.years = ${years} and m.measure = ${measure} limit 1
+)`

@@ -37,7 +37,7 @@ import type {
   WidgetClientsTable,
   WidgetTokenKeysTable,
 } from './namespaces.ts'
-import type { NewsBodiesTable, NewsItemsTable, NewsSymbolsTable } from './news.ts'
+import type { NewsBodiesTable, NewsCountsTable, NewsItemsTable, NewsSymbolsTable } from './news.ts'
 import type {
   DirectorDealsTable,
   MajorShareholdersTable,
@@ -123,6 +123,7 @@ export interface Tables {
   news_items: NewsItemsTable
   news_bodies: NewsBodiesTable
   news_symbols: NewsSymbolsTable
+  news_counts: NewsCountsTable
   people: PeopleTable
   positions: PositionsTable
   director_deals: DirectorDealsTable

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from './column.ts'
+import type { Day, Instant } from './column.ts'
 
 export interface NewsItemsTable {
   id: Generated<number>
@@ -30,4 +30,14 @@ export interface NewsSymbolsTable {
   source_code: string
   published_at: Instant
   news_id: number
+}
+
+/** Kept by triggers of news_symbols. */
+export interface NewsCountsTable {
+  market_code: string
+  source_code: string
+  /** The first day of it, by UTC. */
+  month: Day
+  tags: readonly string[]
+  items: number
 }

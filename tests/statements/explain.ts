@@ -1,0 +1,73 @@
+import type { Database } from '@bellwether/db'
+import { CompiledQuery, type KyselyPlugin, PostgresQueryCompiler, sql } from 'kysely'
+
+export interface SentStatement {
+  readonly text: string
+  readonly parameters: readonly unknown[]
+}
+
+/** A database whose statements are told to `sent` before they run. */
+export function watchStatements(db: Database, sent: (statement: SentStatement) => void): Database {
+  const compiler = new PostgresQueryCompiler()
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const { sql: text, parameters } = compiler.compileQuery(node, queryId)
+      sent({ text, parameters })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { ...db, sql: db.sql.withPlugin(plugin) }
+}
+
+/** One listing's or index's days are as many as it has had, whatever the size of the market. */
+const seriesTables = new Set(['daily_prices', 'navs', 'index_levels', 'exchange_rate_days'])
+
+/** What is large enough that reading it all shows. */
+const largeTable = 10_000
+const largeSort = 1_000
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Plan Rows': number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** How many rows each table has. */
+export async function countRows(db: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select relname as name, reltuples::bigint as count from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db.sql)
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}
+
+/** What a statement does that grows with the market; empty where nothing does. */
+export async function growingParts(
+  db: Database,
+  { text, parameters }: SentStatement,
+  tables: ReadonlyMap<string, number>,
+): Promise<readonly string[]> {
+  if (!/^\s*\(?\s*(?:select|with)\b/i.test(text)) return []
+  const { rows } = await db.sql.executeQuery<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+    CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  return plan ? problemsIn(plan, tables) : []
+}
+
+function problemsIn(node: PlanNode, tables: ReadonlyMap<string, number>): readonly string[] {
+  const { Plans: parts = [], 'Node Type': kind, 'Relation Name': table } = node
+  const scanned = table !== undefined && kind === 'Seq Scan' && (tables.get(table) ?? 0) > largeTable
+  const sorted = /sort/i.test(kind) ? Math.max(0, ...parts.map(part => part['Plan Rows'])) : 0
+  return [
+    ...(scanned ? [`reads the whole table ${table}, ${tables.get(table)} rows`] : []),
+    ...(sorted > largeSort && readsLarge(node, tables) ? [`sorts about ${sorted} rows`] : []),
+    ...parts.flatMap(part => problemsIn(part, tables)),
+  ]
+}
+
+function readsLarge({ 'Relation Name': table, Plans = [] }: PlanNode, tables: ReadonlyMap<string, number>): boolean {
+  const large = table !== undefined && !seriesTables.has(table) && (tables.get(table) ?? 0) > largeTable
+  return large || Plans.some(part => readsLarge(part, tables))
+}
