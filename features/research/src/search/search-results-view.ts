@@ -60,7 +60,7 @@ function toResult(hit: Hit, quote: HitQuote | undefined): SearchResultView {
         ? { kind: entry.formerNames.includes(hit.text) ? 'former' : 'other', name: marked('otherName', hit.text) }
         : null,
     ticker: entry.ticker && entry.ticker !== entry.sedol ? marked('ticker', entry.ticker) : null,
-    isin: marked('isin', entry.isin),
+    isin: entry.isin ? marked('isin', entry.isin) : null,
     sedol: entry.sedol ? marked(hit.field === 'ticker' ? 'ticker' : 'sedol', entry.sedol) : null,
     typeLabel: securityTypeLabels[entry.type],
     exchangeName: exchangeNameOf(entry),

@@ -45,10 +45,26 @@ import type {
   ShortPositionsTable,
 } from './people.ts'
 import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
-import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable, TradesTable } from './prices.ts'
+import type {
+  DailyPricesTable,
+  IntradayPricesTable,
+  NavsTable,
+  PriceFilesTable,
+  PriceRepairsTable,
+  QuotesTable,
+  TradesTable,
+} from './prices.ts'
 import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
 import type { PopularityTable, SavedScreensTable, ScreenerFiguresTable, ScreenerStateTable } from './screening.ts'
-import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
+import type {
+  CurrenciesTable,
+  ImportRunsTable,
+  ListingsTable,
+  SecuritiesTable,
+  SecurityNamesTable,
+  SourcesTable,
+  VenuesTable,
+} from './securities.ts'
 import type {
   FeedOrderTable,
   StreamingKeysTable,
@@ -63,6 +79,10 @@ export interface Tables {
   security_names: SecurityNamesTable
   listings: ListingsTable
   import_runs: ImportRunsTable
+  venues: VenuesTable
+  currencies: CurrenciesTable
+  price_files: PriceFilesTable
+  price_repairs: PriceRepairsTable
   indices: IndicesTable
   index_levels: IndexLevelsTable
   index_members: IndexMembersTable

@@ -1,0 +1,7 @@
+import type { ExchangeRateRecord } from './exchange-rate.ts'
+
+/** Everything that a format can find. A new kind has a writer in apps/importer: the compiler asks for it. */
+export type ImportRecord = ExchangeRateRecord
+
+export type RecordKind = ImportRecord['kind']
+export type { ExchangeRateRecord } from './exchange-rate.ts'

@@ -1,0 +1,27 @@
+import { findNearest } from '@bellwether/domain'
+import { UnreadableFileError } from './errors.ts'
+import type { Format, ImportFile } from './format.ts'
+import { ecbRates } from './formats/ecb-rates/ecb-rates.ts'
+
+/** Every format, in the order in which they are tried. */
+export const formats: readonly Format[] = [ecbRates]
+
+/** The format that recognises the file by its content. */
+export function recogniseFormat(file: Pick<ImportFile, 'head' | 'workbook'>): Format {
+  const found = formats.find(format => format.recognise(file.head, file))
+  if (found) return found
+  throw new UnreadableFileError(
+    'IMPORT_UNKNOWN_FORMAT',
+    `its content is of no format we know; tried were ${formats.map(format => format.name).join(', ')}`,
+  )
+}
+
+/** The format that `--format` names. */
+export function getFormat(name: string): Format {
+  const found = formats.find(format => format.name === name)
+  if (found) return found
+  const names = formats.map(format => format.name)
+  const nearest = findNearest(name, names)
+  const hint = nearest === null ? `the formats are ${names.join(', ')}` : `did you mean ${nearest}?`
+  throw new UnreadableFileError('IMPORT_UNKNOWN_FORMAT_NAME', `there is no format ${name}; ${hint}`)
+}

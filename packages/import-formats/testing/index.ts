@@ -1,0 +1,1 @@
+export { readAll, textFile } from './text-file.ts'
