@@ -1,10 +1,11 @@
 import { findNearest } from '@bellwether/domain'
 import { UnreadableFileError } from './errors.ts'
 import type { Format, ImportFile } from './format.ts'
+import { companyfacts } from './formats/companyfacts/companyfacts.ts'
 import { ecbRates } from './formats/ecb-rates/ecb-rates.ts'
 
 /** Every format, in the order in which they are tried. */
-export const formats: readonly Format[] = [ecbRates]
+export const formats: readonly Format[] = [ecbRates, companyfacts]
 
 /** The format that recognises the file by its content. */
 export function recogniseFormat(file: Pick<ImportFile, 'head' | 'workbook'>): Format {

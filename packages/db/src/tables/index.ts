@@ -22,6 +22,7 @@ import type { ComponentConfigurationsTable, UsageAttributesTable, UsageCountsTab
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
 import type {
   BrokerViewsTable,
+  EarlierStatementsTable,
   RatioInputsTable,
   SectorMediansTable,
   SegmentsTable,
@@ -95,6 +96,7 @@ export interface Tables {
   corporate_actions: CorporateActionsTable
   events: EventsTable
   statements: StatementsTable
+  earlier_statements: EarlierStatementsTable
   ratio_inputs: RatioInputsTable
   sector_medians: SectorMediansTable
   broker_views: BrokerViewsTable
