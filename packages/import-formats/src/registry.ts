@@ -3,9 +3,26 @@ import { UnreadableFileError } from './errors.ts'
 import type { Format, ImportFile } from './format.ts'
 import { companyfacts } from './formats/companyfacts/companyfacts.ts'
 import { ecbRates } from './formats/ecb-rates/ecb-rates.ts'
+import { emt } from './formats/emt/emt.ts'
+import { ept } from './formats/ept/ept.ts'
+import { isharesHoldings } from './formats/ishares-holdings/ishares-holdings.ts'
+import { mar19Sweden } from './formats/mar19-sweden/mar19-sweden.ts'
+import { nport } from './formats/nport/nport.ts'
+import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
+import { tpt } from './formats/tpt/tpt.ts'
 
 /** Every format, in the order in which they are tried. */
-export const formats: readonly Format[] = [ecbRates, companyfacts]
+export const formats: readonly Format[] = [
+  ecbRates,
+  companyfacts,
+  nport,
+  tpt,
+  isharesHoldings,
+  secOwnership,
+  mar19Sweden,
+  emt,
+  ept,
+]
 
 /** The format that recognises the file by its content. */
 export function recogniseFormat(file: Pick<ImportFile, 'head' | 'workbook'>): Format {

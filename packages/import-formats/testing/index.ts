@@ -1,2 +1,6 @@
 export { companyfactsFile } from './companyfacts-file.ts'
+export { type Mar19Deal, mar19File } from './mar19-file.ts'
+export { type NportPosition, nportFile } from './nport-file.ts'
+export { type OwnershipDeal, ownershipFile } from './ownership-file.ts'
+export { emtRow, templateFile } from './template-file.ts'
 export { readAll, textFile } from './text-file.ts'

@@ -1,5 +1,6 @@
 import { getIsoDate } from '@bellwether/domain'
 import type { Format, ImportFile, Item, ReadContext } from '../src/format.ts'
+import { detectEncoding } from '../src/reading/decode.ts'
 
 /** A file with this content, in one piece. */
 export function textFile(content: string | Uint8Array, name = 'file'): ImportFile {
@@ -7,7 +8,7 @@ export function textFile(content: string | Uint8Array, name = 'file'): ImportFil
   return {
     name,
     date: getIsoDate('2026-11-13'),
-    head: new TextDecoder().decode(bytes.subarray(0, 65_536)),
+    head: new TextDecoder(detectEncoding(bytes)).decode(bytes.subarray(0, 65_536)),
     async *bytes() {
       yield bytes
     },

@@ -45,7 +45,13 @@ import type {
   PositionsTable,
   ShortPositionsTable,
 } from './people.ts'
-import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
+import type {
+  AssetAllocationsTable,
+  ExposuresTable,
+  HoldingReportsTable,
+  HoldingsTable,
+  ValuationGrowthTable,
+} from './portfolio.ts'
 import type {
   DailyPricesTable,
   IntradayPricesTable,
@@ -102,6 +108,7 @@ export interface Tables {
   broker_views: BrokerViewsTable
   segments: SegmentsTable
   holdings: HoldingsTable
+  holding_reports: HoldingReportsTable
   asset_allocations: AssetAllocationsTable
   exposures: ExposuresTable
   valuation_growth: ValuationGrowthTable

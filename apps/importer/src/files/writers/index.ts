@@ -1,12 +1,20 @@
 import type { ImportRecord, RecordKind } from '@bellwether/import-formats'
 import type { RecordWriter } from '../record-writer.ts'
+import { directorDealWriter } from './director-deals.ts'
 import { exchangeRateWriter } from './exchange-rates.ts'
+import { productCostsWriter, riskScoreWriter, targetMarketWriter } from './fund-disclosures.ts'
+import { holdingsWriter } from './holdings.ts'
 import { statementWriter } from './statements.ts'
 
 type RecordOf<Kind extends RecordKind> = Extract<ImportRecord, { readonly kind: Kind }>
 
 /** The writer of each kind of record. */
 export const writers: { readonly [Kind in RecordKind]: RecordWriter<RecordOf<Kind>> } = {
+  'director-deal': directorDealWriter,
   'exchange-rate': exchangeRateWriter,
+  holdings: holdingsWriter,
+  'product-costs': productCostsWriter,
+  'risk-score': riskScoreWriter,
   statement: statementWriter,
+  'target-market': targetMarketWriter,
 }

@@ -47,7 +47,7 @@ describeOnBothDatabases('importing accounts', getDb => {
     ])
   })
 
-  it('[IM-STMT-4] rejects the accounts of a company that is not there', async () => {
+  it('[IM-REF-1] rejects the accounts of a company that is not there', async () => {
     const report = await importContent(getDb(), companyfactsFile())
     expect(report).toMatchObject({ inserted: 0, rejected: 4, error: null })
     expect(report.rejects[0]).toMatchObject({ code: 'IMPORT_UNKNOWN_SECURITY', field: 'cik', value: '123' })

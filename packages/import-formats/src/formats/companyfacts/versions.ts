@@ -11,7 +11,7 @@ export interface Version {
 }
 
 /** Accounts that come later than nine months after their period are not its first. */
-const longestDelay = 270 * 86_400_000
+const maxDelay = 270 * 86_400_000
 
 /**
  * The versions of a period, oldest first. A change of one of the main figures is a new one; a line that is added, or a
@@ -25,7 +25,7 @@ export function versionsOf(figures: ReportedFigures, period: FactPeriod): readon
     const main = mainFigures(figures.asOf(period, day))
     if (main[0] === null) continue
     const changed = before?.some((value, index) => value !== null && value !== main[index]) ?? false
-    if (before === null && Date.parse(day) - Date.parse(period.end) < longestDelay) publishedOn = day
+    if (before === null && Date.parse(day) - Date.parse(period.end) < maxDelay) publishedOn = day
     const version: Version = { filedOn: day, publishedOn }
     if (before === null || changed) versions.push(version)
     else versions[versions.length - 1] = version

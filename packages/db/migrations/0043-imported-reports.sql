@@ -15,3 +15,12 @@ create table earlier_statements (
   source_id smallint not null references sources,
   primary key (security_id, period, period_end, filed_on)
 );
+
+-- When a report of holdings was made: one that was made earlier, about the same day, never takes its place.
+create table holding_reports (
+  security_id integer not null references securities on delete cascade,
+  as_at date not null,
+  issued_on date not null,
+  source_id smallint not null references sources,
+  primary key (security_id, as_at)
+);
