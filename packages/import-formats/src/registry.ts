@@ -2,9 +2,31 @@ import { findNearest } from '@bellwether/domain'
 import { UnreadableFileError } from './errors.ts'
 import type { Format, ImportFile } from './format.ts'
 import { ecbRates } from './formats/ecb-rates/ecb-rates.ts'
+import { financeDatabase } from './formats/finance-database/finance-database.ts'
+import { firds } from './formats/firds/firds.ts'
+import { iso4217 } from './formats/iso-4217/iso-4217.ts'
+import { iso10383 } from './formats/iso-10383/iso-10383.ts'
+import { leanDaily } from './formats/lean-daily/lean-daily.ts'
+import { plainPrices } from './formats/plain-prices/plain-prices.ts'
+import { secTickers } from './formats/sec-tickers/sec-tickers.ts'
+import { sp500 } from './formats/sp500/sp500.ts'
+import { typeOverrides } from './formats/type-overrides/type-overrides.ts'
+import { yahooDaily } from './formats/yahoo-daily/yahoo-daily.ts'
 
 /** Every format, in the order in which they are tried. */
-export const formats: readonly Format[] = [ecbRates]
+export const formats: readonly Format[] = [
+  firds,
+  financeDatabase,
+  secTickers,
+  sp500,
+  typeOverrides,
+  iso10383,
+  iso4217,
+  yahooDaily,
+  leanDaily,
+  plainPrices,
+  ecbRates,
+]
 
 /** The format that recognises the file by its content. */
 export function recogniseFormat(file: Pick<ImportFile, 'head' | 'workbook'>): Format {
