@@ -1,1 +1,2 @@
-export { readAll, textFile } from './text-file.ts'
+export { readAll, streamedFile, textFile } from './text-file.ts'
+export { type ZipEntry, zipFile } from './zip-file.ts'

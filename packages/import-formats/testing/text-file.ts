@@ -22,3 +22,8 @@ export async function readAll(format: Format, file: ImportFile, context: Partial
   for await (const item of format.read(file, { ...usual, ...context })) items.push(item)
   return items
 }
+
+/** A file whose content is made while it is read, for sizes that no test should hold. */
+export function streamedFile(head: string, bytes: ImportFile['bytes']): ImportFile {
+  return { ...textFile(head), bytes }
+}

@@ -48,7 +48,7 @@ export interface NewDividend {
 /** Brings the dividends that a source has given for days of a period to what it gives now; those of other sources stay. */
 export async function replaceDividends(
   db: Database,
-  { securityId, sourceId, from, to }: { securityId: number; sourceId: number; from: string; to: string },
+  { securityId, sourceId, from, to }: { securityId: number; sourceId: number; from: IsoDate; to: IsoDate },
   dividends: readonly NewDividend[],
 ): Promise<boolean> {
   const known = await db.sql

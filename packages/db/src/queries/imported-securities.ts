@@ -1,3 +1,4 @@
+import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Row } from '../tables/index.ts'
@@ -54,7 +55,7 @@ export async function overrideType(db: Database, isin: string, type: Row<'securi
 }
 
 /** The members of an index that a newer list no longer names. */
-export async function removeFormerMembers(db: Database, indexId: number, asAt: string): Promise<void> {
+export async function removeFormerMembers(db: Database, indexId: number, asAt: IsoDate): Promise<void> {
   await db.sql.deleteFrom('index_members').where('index_id', '=', indexId).where('as_at', '<', asAt).execute()
 }
 

@@ -13,7 +13,15 @@ interface AmericanShare {
 }
 
 /** A share that is known by its CIK and its ticker, which is unique among the exchanges of the United States. */
-export function toAmericanShare({ cik, ticker, name, asAt, sector, industry, memberOf }: AmericanShare): SecurityRecord {
+export function toAmericanShare({
+  cik,
+  ticker,
+  name,
+  asAt,
+  sector,
+  industry,
+  memberOf,
+}: AmericanShare): SecurityRecord {
   if (!/^\d{1,10}$/.test(cik)) {
     throw new RejectedRowError('IMPORT_WRONG_IDENTIFIER', 'CIK', cik, 'a CIK has up to ten digits')
   }

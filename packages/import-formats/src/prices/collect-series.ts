@@ -8,6 +8,8 @@ import { isQuotedInHundredths } from './symbol.ts'
 
 /** More days than any market has had. */
 const maxRows = 60_000
+/** Too few to tell a week from days without trading. */
+const fewRows = 5
 
 export interface CollectOptions {
   readonly symbol: MarketCode
@@ -20,6 +22,7 @@ export interface CollectOptions {
 export class SeriesCollector {
   readonly #rows = new Map<IsoDate, SeriesRow>()
   readonly #rejects: Item[] = []
+  #repeated = 0
   readonly #options: CollectOptions
 
   constructor(options: CollectOptions) {
@@ -31,6 +34,7 @@ export class SeriesCollector {
       const row = read()
       checkBar(row)
       if (this.#rows.has(row.day)) {
+        this.#repeated += 1
         throw new RejectedRowError('IMPORT_REPEATED_ROW', 'date', row.day, `${row.day} stands in the file twice`)
       }
       this.#rows.set(row.day, row)
@@ -45,7 +49,7 @@ export class SeriesCollector {
     yield* this.#rejects
     const { symbol, unit, raw = false } = this.#options
     const series = [...this.#rows.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
-    checkDaily(series, this.#rejects.length)
+    checkDaily(series, this.#repeated)
     const repairs = raw ? [] : repairSeries(series, { inHundredths: isQuotedInHundredths(symbol) })
     for (const { day, note } of repairs) yield { at: day, warning: note }
     if (series.length === 0) return
@@ -71,15 +75,20 @@ function checkBar({ day, open, high, low, close }: SeriesRow): void {
     (low !== null && prices.some(price => price < low * 0.999 && price > low / 50))
   if (wrong) {
     const bar = `${open} ${high} ${low} ${close}`
-    throw new RejectedRowError('IMPORT_INCONSISTENT_ROW', 'high', bar, `the prices of ${day} are not between low and high`)
+    throw new RejectedRowError(
+      'IMPORT_INCONSISTENT_ROW',
+      'high',
+      bar,
+      `the prices of ${day} are not between low and high`,
+    )
   }
 }
 
 /** Prices of hours or weeks are not prices of days. */
-function checkDaily(series: readonly SeriesRow[], rejected: number): void {
+function checkDaily(series: readonly SeriesRow[], repeated: number): void {
   const gaps = series.slice(1).map(({ day }, index) => toEpochDay(day) - toEpochDay(series[index]?.day ?? day))
   const usual = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1
-  if (usual > 4 || rejected > 3 * series.length) {
+  if (gaps.length >= fewRows && (usual > 4 || repeated > series.length)) {
     throw new UnreadableFileError('IMPORT_NOT_DAILY', 'its rows are not one for each day of trading')
   }
 }

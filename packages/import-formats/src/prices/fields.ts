@@ -6,7 +6,8 @@ const priceRange = { min: 0, max: 100_000_000, above: true }
 const firstDay = '1950-01-01'
 
 export const readPrice = (field: string, text: string | undefined) => readNumber(field, text, priceRange)
-export const readOptionalPrice = (field: string, text: string | undefined) => readOptionalNumber(field, text, priceRange)
+export const readOptionalPrice = (field: string, text: string | undefined) =>
+  readOptionalNumber(field, text, priceRange)
 export const readVolume = (text: string | undefined) => {
   const volume = readOptionalNumber('volume', text, { min: 0 })
   return volume === null ? null : Math.round(volume)

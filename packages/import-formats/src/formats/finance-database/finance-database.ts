@@ -1,4 +1,4 @@
-import { isCurrency, type IsoDate, parseIsin, type SecurityType } from '@bellwether/domain'
+import { type IsoDate, isCurrency, parseIsin, type SecurityType } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
@@ -44,7 +44,12 @@ const american = new Set(['ASE', 'BTS', 'NAS', 'NCM', 'NGM', 'NIM', 'NMS', 'NYQ'
 function toSecurity(row: TableRow, type: SecurityType, asAt: IsoDate): SecurityRecord {
   const exchange = row.get('exchange')?.trim() ?? ''
   if (!row.get('mic') && !american.has(exchange)) {
-    throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'exchange', exchange, 'the row has no MIC and an unknown exchange')
+    throw new RejectedRowError(
+      'IMPORT_UNKNOWN_VALUE',
+      'exchange',
+      exchange,
+      'the row has no MIC and an unknown exchange',
+    )
   }
   const text = (column: string) => row.get(column)?.replace(/\s+/g, ' ').trim() || null
   const isin = text('isin')

@@ -24,7 +24,12 @@ async function* read(file: ImportFile): AsyncGenerator<Item> {
     const item = toItem(row.at, () => {
       const code = readText('AlphabeticCode', row.get('AlphabeticCode'))
       if (!/^[A-Z]{3}$/.test(code)) {
-        throw new RejectedRowError('IMPORT_WRONG_IDENTIFIER', 'AlphabeticCode', code, 'a code has three capital letters')
+        throw new RejectedRowError(
+          'IMPORT_WRONG_IDENTIFIER',
+          'AlphabeticCode',
+          code,
+          'a code has three capital letters',
+        )
       }
       const digits = row.get('MinorUnit') ?? ''
       return {

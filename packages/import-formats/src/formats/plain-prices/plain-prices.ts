@@ -9,7 +9,8 @@ import { readTable, type TableRow } from '../../reading/table.ts'
 
 export const plainPrices: Format = {
   name: 'plain-prices',
-  title: 'Daily prices in a plain CSV: date, close, and if known symbol, open, high, low, volume, dividend, split, unit',
+  title:
+    'Daily prices in a plain CSV: date, close, and if known symbol, open, high, low, volume, dividend, split, unit',
   source: { code: 'OPERATOR', name: 'Operator of the platform', licence: null },
   recognise: head => {
     const columns = (head.split(/\r?\n/, 1)[0] ?? '').replace(/^\ufeff/, '').split(',')
@@ -20,7 +21,8 @@ export const plainPrices: Format = {
 
 /** Rows of one symbol stand together; a file without that column is of one security. */
 async function* read(file: ImportFile, { symbol: given, today }: ReadContext): AsyncGenerator<Item> {
-  let current: { readonly symbol: MarketCode; readonly unit: string | null; readonly series: SeriesCollector } | null = null
+  let current: { readonly symbol: MarketCode; readonly unit: string | null; readonly series: SeriesCollector } | null =
+    null
   for await (const row of readTable(file, { required: ['date', 'close'] })) {
     let named: { readonly symbol: MarketCode; readonly unit: string | null }
     try {

@@ -17,7 +17,12 @@ async function* read(file: ImportFile): AsyncGenerator<Item> {
     yield toItem(row.at, () => {
       const type = readText('type', row.get('type')).toUpperCase()
       if (!isSecurityType(type)) {
-        throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'type', type, `type must be one of ${securityTypes.join(', ')}`)
+        throw new RejectedRowError(
+          'IMPORT_UNKNOWN_VALUE',
+          'type',
+          type,
+          `type must be one of ${securityTypes.join(', ')}`,
+        )
       }
       return { kind: 'type-override', isin: readIsin('isin', row.get('isin')), type }
     })

@@ -69,7 +69,11 @@ function dropRepeated(series: Series): PriceRepair[] {
     const repeated = dropOf(first.index) >= dropOf(second.index) ? second : first
     repeated.row.dividend = 0
     const kept = repeated === first ? second : first
-    repairs.push({ day: repeated.row.day, kind: 'DIVIDEND', note: `Dividend removed: it is that of ${kept.row.day} again.` })
+    repairs.push({
+      day: repeated.row.day,
+      kind: 'DIVIDEND',
+      note: `Dividend removed: it is that of ${kept.row.day} again.`,
+    })
   }
   return repairs
 }

@@ -20,7 +20,8 @@ export const repairMissedSplits: Repair = series => {
 
 function repairSplit(series: Series, splitIndex: number, ratio: number): PriceRepair[] {
   const size = Math.abs(Math.log(ratio))
-  const isJump = (index: number) => Math.abs(Math.abs(changeOn(series, index)) - size) < size / 2 && isSharp(series, index)
+  const isJump = (index: number) =>
+    Math.abs(Math.abs(changeOn(series, index)) - size) < size / 2 && isSharp(series, index)
   const last = Math.min(series.length - 1, splitIndex + nearby)
   const near = range(Math.max(1, splitIndex - nearby), last).filter(isJump)
   if (near.length === 0) return []

@@ -1,5 +1,5 @@
-import { addMonths, getUnit, type MarketCode } from '@bellwether/domain'
 import { corporateActions, type Database, importedPrices, quotes, upsert } from '@bellwether/db'
+import { addMonths, getUnit, type MarketCode } from '@bellwether/domain'
 import { type PriceBar, type PriceSeriesRecord, UnreadableFileError } from '@bellwether/import-formats'
 import type { PlacedRecord, RecordWriter, WriteContext } from '../../record-writer.ts'
 import { sameListingCodes } from '../securities/market-code.ts'
@@ -52,7 +52,10 @@ function unitFactor({ unit, symbol }: PriceSeriesRecord, listing: Listing): numb
   if (unit === null) return 1
   const [from, to] = [getUnit(unit), getUnit(listing.unit)]
   if (from.currency === to.currency) return to.perMajor / from.perMajor
-  throw new UnreadableFileError('IMPORT_UNKNOWN_SYMBOL', `${symbol} is priced in ${to.code}, the file is in ${from.code}`)
+  throw new UnreadableFileError(
+    'IMPORT_UNKNOWN_SYMBOL',
+    `${symbol} is priced in ${to.code}, the file is in ${from.code}`,
+  )
 }
 
 /** Of prices as they were paid: what one share of that day has become since. */
@@ -60,7 +63,8 @@ async function splitAdjustment(tx: Database, { securityId }: Listing): Promise<(
   const splits = (await corporateActions.forSecurity(tx, securityId)).filter(
     ({ kind, factor }) => factor !== null && (kind === 'SPLIT' || kind === 'CONSOLIDATION'),
   )
-  return day => splits.reduce((product, { effectiveOn, factor }) => (day < effectiveOn ? product * (factor ?? 1) : product), 1)
+  return day =>
+    splits.reduce((product, { effectiveOn, factor }) => (day < effectiveOn ? product * (factor ?? 1) : product), 1)
 }
 
 function toStored(bar: PriceBar, factor: number, splitFactor: number, scale: number): StoredBar {

@@ -1,4 +1,4 @@
-import { type Database, importedPrices, prices, upsert, type UpsertCounts } from '@bellwether/db'
+import { type Database, importedPrices, prices, type UpsertCounts, upsert } from '@bellwether/db'
 import { getIsoDate, type IsoDate } from '@bellwether/domain'
 
 /** A day in the unit and scale of its listing. */

@@ -1,4 +1,5 @@
 import { type Database, importedSecurities, type NewRow, upsert } from '@bellwether/db'
+import type { IsoDate } from '@bellwether/domain'
 import { RejectedRowError, type SecurityRecord } from '@bellwether/import-formats'
 import type { PlacedRecord, RecordWriter, WriteContext } from '../../record-writer.ts'
 import { toPlacedReject } from '../rejected.ts'
@@ -22,7 +23,11 @@ export const securityWriter: RecordWriter<SecurityRecord> = {
     )
     const members = applyAll(drafts, usable, context)
     preferLondon(drafts.changed)
-    await upsert(tx, 'securities', [...drafts.changed].map(({ row }) => row as NewRow<'securities'>))
+    await upsert(
+      tx,
+      'securities',
+      [...drafts.changed].map(({ row }) => row as NewRow<'securities'>),
+    )
     await upsert(tx, 'listings', [...drafts.changed].flatMap(draft => draft.listings) as NewRow<'listings'>[])
     await writeMembers(tx, members, context)
   },
@@ -54,7 +59,7 @@ function askedBy(records: readonly SecurityRecord[]): importedSecurities.Asked {
 interface Member {
   readonly draft: Draft
   readonly index: string
-  readonly asAt: string
+  readonly asAt: IsoDate
 }
 
 function applyAll(drafts: Drafts, records: readonly PlacedRecord<SecurityRecord>[], context: WriteContext): Member[] {
