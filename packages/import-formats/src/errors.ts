@@ -9,6 +9,7 @@ const unreadableFile = [
   { code: 'IMPORT_FILE_NOT_FOUND' },
   { code: 'IMPORT_NO_SYMBOL' },
   { code: 'IMPORT_UNKNOWN_SYMBOL' },
+  { code: 'IMPORT_NOT_DAILY' },
 ] as const
 
 const damagedFile = [

@@ -9,5 +9,6 @@ export type {
   Reject,
   SourceDescription,
 } from './format.ts'
+export { toReject } from './format.ts'
 export type * from './records/index.ts'
 export { formats, getFormat, recogniseFormat } from './registry.ts'

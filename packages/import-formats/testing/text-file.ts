@@ -1,6 +1,6 @@
 import { getIsoDate } from '@bellwether/domain'
+import { decodeHead } from '../src/containers/read-head.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../src/format.ts'
-import { detectEncoding } from '../src/reading/decode.ts'
 
 /** A file with this content, in one piece. */
 export function textFile(content: string | Uint8Array, name = 'file'): ImportFile {
@@ -8,7 +8,7 @@ export function textFile(content: string | Uint8Array, name = 'file'): ImportFil
   return {
     name,
     date: getIsoDate('2026-11-13'),
-    head: new TextDecoder(detectEncoding(bytes)).decode(bytes.subarray(0, 65_536)),
+    head: decodeHead(bytes),
     async *bytes() {
       yield bytes
     },
@@ -22,4 +22,9 @@ export async function readAll(format: Format, file: ImportFile, context: Partial
   const items: Item[] = []
   for await (const item of format.read(file, { ...usual, ...context })) items.push(item)
   return items
+}
+
+/** A file whose content is made while it is read, for sizes that no test should hold. */
+export function streamedFile(head: string, bytes: ImportFile['bytes']): ImportFile {
+  return { ...textFile(head), bytes }
 }

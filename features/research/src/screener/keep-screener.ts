@@ -3,7 +3,7 @@ import { ClosedError, type Database, screener } from '@bellwether/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { writeScreenerDetails } from './screener-details.ts'
 
-const everyMs = 5 * 60_000
+const everyMs = 10_000
 
 /**
  * Imports calculate the screener figures that come from tables; this adds those that the pages' functions calculate, and covers interrupted imports and databases from before there were any: it checks at the start and then regularly, in the background.

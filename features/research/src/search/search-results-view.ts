@@ -41,6 +41,7 @@ export async function searchResultsView(context: ResearchContext, address: Searc
     results: shown.map(hit => toResult(hit, quoteOf.get(hit.entry.id))),
     facets: facetsOf(all, address.chosen),
     hint: identify(address.term)?.reason ?? null,
+    nothingYet: securityIndex.size === 0,
     nearest: all[0]?.kind === 'TYPO',
     simulated,
   }

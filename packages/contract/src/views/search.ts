@@ -50,6 +50,8 @@ export interface SearchResultsView {
   readonly facets: readonly FacetView[]
   /** Shown when the term looks like an identifier with a typing error. */
   readonly hint: string | null
+  /** Nothing has been imported. */
+  readonly nothingYet: boolean
   /** Nothing matches the term: these are the closest. */
   readonly nearest: boolean
   readonly simulated: boolean

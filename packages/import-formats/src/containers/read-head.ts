@@ -14,7 +14,11 @@ export async function readHead(chunks: AsyncIterable<Uint8Array>): Promise<strin
     if (size >= headBytes) break
   }
   if (size === 0) throw new DamagedFileError('IMPORT_EMPTY_FILE', 'it is empty')
-  const head = Buffer.concat(parts).subarray(0, headBytes)
+  return decodeHead(Buffer.concat(parts))
+}
+
+export function decodeHead(bytes: Uint8Array): string {
+  const head = bytes.subarray(0, headBytes)
   return toDecoder(detectEncoding(head)).decode(head)
 }
 

@@ -2,6 +2,8 @@ import type { DirectorDealRecord } from './director-deal.ts'
 import type { ExchangeRateRecord } from './exchange-rate.ts'
 import type { ProductCostsRecord, RiskScoreRecord, TargetMarketRecord } from './fund-disclosure.ts'
 import type { HoldingsRecord } from './holdings.ts'
+import type { PriceSeriesRecord } from './price-series.ts'
+import type { CurrencyRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'
 import type { StatementRecord } from './statement.ts'
 
 /** Everything that a format can find. A new kind has a writer in apps/importer: the compiler asks for it. */
@@ -13,6 +15,11 @@ export type ImportRecord =
   | RiskScoreRecord
   | StatementRecord
   | TargetMarketRecord
+  | SecurityRecord
+  | TypeOverrideRecord
+  | VenueRecord
+  | CurrencyRecord
+  | PriceSeriesRecord
 
 export type RecordKind = ImportRecord['kind']
 export type { DealKind, DirectorDealRecord } from './director-deal.ts'
@@ -25,4 +32,6 @@ export type {
   TargetMarketRecord,
 } from './fund-disclosure.ts'
 export type { HoldingsRecord, HoldingType, ReportedHolding } from './holdings.ts'
+export type { PriceBar, PriceRepair, PriceSeriesRecord, SeriesDividend, SeriesSplit } from './price-series.ts'
+export type { CurrencyRecord, ListingRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'
 export type { ReportedLines, StatementRecord } from './statement.ts'

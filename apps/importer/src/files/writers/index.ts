@@ -4,6 +4,9 @@ import { directorDealWriter } from './director-deals.ts'
 import { exchangeRateWriter } from './exchange-rates.ts'
 import { productCostsWriter, riskScoreWriter, targetMarketWriter } from './fund-disclosures.ts'
 import { holdingsWriter } from './holdings.ts'
+import { priceSeriesWriter } from './prices/price-series.ts'
+import { currencyWriter, typeOverrideWriter, venueWriter } from './reference-codes.ts'
+import { securityWriter } from './securities/securities.ts'
 import { statementWriter } from './statements.ts'
 
 type RecordOf<Kind extends RecordKind> = Extract<ImportRecord, { readonly kind: Kind }>
@@ -12,6 +15,11 @@ type RecordOf<Kind extends RecordKind> = Extract<ImportRecord, { readonly kind: 
 export const writers: { readonly [Kind in RecordKind]: RecordWriter<RecordOf<Kind>> } = {
   'director-deal': directorDealWriter,
   'exchange-rate': exchangeRateWriter,
+  security: securityWriter,
+  'type-override': typeOverrideWriter,
+  venue: venueWriter,
+  currency: currencyWriter,
+  'price-series': priceSeriesWriter,
   holdings: holdingsWriter,
   'product-costs': productCostsWriter,
   'risk-score': riskScoreWriter,
