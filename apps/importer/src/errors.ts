@@ -26,3 +26,13 @@ export class UnknownArgumentError extends ImporterError {
     this.given = given
   }
 }
+
+export class InboxUnattendedError extends ImporterError {
+  override readonly name = 'InboxUnattendedError'
+  readonly code = 'IMPORTER_INBOX_UNATTENDED'
+  constructor(folder: string) {
+    super(
+      `Another process has the embedded database, and nobody takes files from ${folder}. Stop that process, or start the platform with this IMPORT_DIR.`,
+    )
+  }
+}

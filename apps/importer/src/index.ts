@@ -1,5 +1,7 @@
 export { demoPassword } from './demo-accounts.ts'
 export * from './errors.ts'
+export { type Inbox, watchInbox } from './files/inbox/watch-inbox.ts'
+export { toLine as toReportLine } from './files/report-lines.ts'
 export { lastCompletedDay } from './last-close.ts'
 export {
   type BuildOptions,

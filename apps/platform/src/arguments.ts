@@ -9,6 +9,7 @@ const options = {
   securities: { type: 'string' },
   seed: { type: 'string' },
   feed: { type: 'string' },
+  market: { type: 'string' },
 } as const
 
 type OptionName = keyof typeof options

@@ -30,8 +30,8 @@ function marketLines(market: Market, origin: string): string[] {
     case 'empty':
       return [
         '',
-        '  The database has no securities yet. Start once with --simulated to create the simulated market in it',
-        '  (npm start -- --simulated), or run an importer.',
+        '  The database has no securities yet. Import files of data: npm run import -- FILE...,',
+        '  or start once with --simulated to create the simulated market (npm start -- --simulated).',
       ]
     case 'simulated':
       return [

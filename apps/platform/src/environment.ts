@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { noProxy, type TrustedProxy } from '@bellwether/client-network'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits } from '@bellwether/gateway/limits'
+import { inboxFolder } from '@bellwether/importer/inbox-folder'
 import type { Firm, OpenIdSettings } from '@bellwether/site'
 import type { TokenKeys } from '@bellwether/widget-tokens'
 import { readArguments, type SettingName, toShown } from './arguments.ts'
@@ -29,6 +30,7 @@ import { readOpenId } from './openid-environment.ts'
 import { findSplitProblems, type Role, roles } from './roles.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export const marketChoices = ['simulated', 'none'] as const
 export const feedHours = ['always', 'exchange'] as const
 
 export type LogLevel = (typeof logLevels)[number]
@@ -74,6 +76,10 @@ export type Environment = {
   readonly dev: boolean
   /** Create the simulated market in an empty PostgreSQL; an embedded database gets it by default. */
   readonly simulated: boolean
+  /** What an empty embedded database starts with. */
+  readonly market: (typeof marketChoices)[number]
+  /** Folder whose files are imported while the platform runs, absolute; null for none. */
+  readonly importDir: string | null
   /** Size and seed of a new simulated market; null means the importer's default. */
   readonly securities: number | null
   readonly seed: number | null
@@ -137,12 +143,17 @@ export function parseEnvironment(
     ),
     dev,
     simulated: given.flags.has('simulated'),
+    market: argument('market', 'simulated', text => parseChoice(text, marketChoices)),
+    importDir: null,
     securities: argument('securities', null, text => parseInteger(text, 10, 300_000)),
     seed: argument('seed', null, text => parseInteger(text, 0, 2 ** 32 - 1)),
   }
+  const importDir = variable('IMPORT_DIR', null, parsePath)
   problems.push(...openIdProblems, ...findSplitProblems(environment))
   if (problems.length > 0) throw new InvalidEnvironmentError(problems)
-  return environment
+  // The command finds the inbox of an embedded database by itself; that of a server is nobody's unless it is named.
+  const inbox = importDir ?? (environment.databaseUrl === null ? resolve(environment.dataDir, inboxFolder) : null)
+  return { ...environment, importDir: inbox }
 }
 
 /** The origin at which a browser on this machine reaches a server bound to `host`. */

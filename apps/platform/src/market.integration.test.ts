@@ -14,7 +14,13 @@ afterAll(() => db.close())
 const prepare = () =>
   prepareMarket({
     db,
-    environment: { databaseUrl: 'postgres://db/market', simulated: false, securities: null, seed: null },
+    environment: {
+      databaseUrl: 'postgres://db/market',
+      market: 'simulated',
+      simulated: false,
+      securities: null,
+      seed: null,
+    },
     lifecycle: new Lifecycle(),
     terminal: { isTTY: false, write: () => true },
   })

@@ -12,7 +12,7 @@ export type Market =
 
 export type MarketOptions = {
   readonly db: Database
-  readonly environment: Pick<Environment, 'databaseUrl' | 'simulated' | 'securities' | 'seed'>
+  readonly environment: Pick<Environment, 'databaseUrl' | 'market' | 'simulated' | 'securities' | 'seed'>
   readonly lifecycle: Lifecycle
   readonly terminal: Terminal
 }
@@ -31,7 +31,8 @@ export async function prepareMarket(options: MarketOptions): Promise<Market> {
     const made = await findSimulated(db)
     if (made !== null) return made
     const isImported = (await sources.all(db)).some(source => !source.simulated)
-    if (isImported || (environment.databaseUrl !== null && !environment.simulated)) {
+    const wanted = environment.market === 'simulated' && (environment.databaseUrl === null || environment.simulated)
+    if (isImported || !wanted) {
       // RP-USER-7: everybody knows their password.
       await users.deleteDemo(db)
       return { kind: isImported ? 'imported' : 'empty' }

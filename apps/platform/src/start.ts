@@ -9,6 +9,7 @@ import { toBanner } from './banner.ts'
 import type { Environment } from './environment.ts'
 import { PortUnavailableError } from './errors.ts'
 import { demoLogins } from './fixed-securities.ts'
+import { openInbox } from './inbox.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { type Market, prepareMarket } from './market.ts'
 import type { Terminal } from './progress.ts'
@@ -136,6 +137,7 @@ async function prepare(
       onFailed: error => logger.error({ err: error }, 'drawing a widget failed'),
     }),
   })
+  await openInbox(app, db, environment, logger)
   await app.ready()
   return { app, db, lifecycle, market }
 }

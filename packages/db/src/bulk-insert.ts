@@ -11,9 +11,9 @@ export interface BulkInsertOptions {
   readonly onConflict?: 'ignore' | 'replace'
 }
 
-type AnyRow = Readonly<Record<string, unknown>>
+export type AnyRow = Readonly<Record<string, unknown>>
 
-interface BulkColumn extends ColumnShape {
+export interface BulkColumn extends ColumnShape {
   readonly toElement: ToElement
   readonly as: string
 }
@@ -57,7 +57,7 @@ export async function bulkInsert<T extends TableName>(
 }
 
 /** The columns that at least one row gives. */
-function columnsOf(table: string, shape: TableShape, rows: readonly AnyRow[]): readonly BulkColumn[] {
+export function columnsOf(table: string, shape: TableShape, rows: readonly AnyRow[]): readonly BulkColumn[] {
   const names = new Set<string>()
   for (const row of rows) for (const name in row) names.add(name)
   const known = shape.columns.map(column => column.name)
@@ -74,12 +74,6 @@ function insertStatement(
   { onConflict }: BulkInsertOptions,
 ): string {
   const names = columns.map(column => `"${column.name}"`)
-  const values = columns.map(column => {
-    const value =
-      column.as === 'text' && column.type !== 'text' ? `"${column.name}"::${column.type}` : `"${column.name}"`
-    return column.default === null ? value : `coalesce(${value}, ${column.default})`
-  })
-  const arrays = columns.map((column, index) => `$${index + 1}::${column.as}[]`)
   const keys = shape.primaryKey.map(name => `"${name}"`)
   const changed = names.filter(name => !keys.includes(name)).map(name => `${name} = excluded.${name}`)
   const conflict =
@@ -88,14 +82,23 @@ function insertStatement(
       : onConflict === 'ignore' || changed.length === 0
         ? ' on conflict do nothing'
         : ` on conflict (${keys.join(', ')}) do update set ${changed.join(', ')}`
-  return (
-    `insert into "${table}" (${names.join(', ')}) select ${values.join(', ')} ` +
-    `from unnest(${arrays.join(', ')}) as rows(${names.join(', ')})${conflict}`
-  )
+  return `${insertFromArrays(table, columns)}${conflict}`
+}
+
+/** `insert into ... select ... from unnest(...)`: the part that is the same whatever happens to rows already there. */
+export function insertFromArrays(table: string, columns: readonly BulkColumn[]): string {
+  const names = columns.map(column => `"${column.name}"`).join(', ')
+  const values = columns.map(column => {
+    const value =
+      column.as === 'text' && column.type !== 'text' ? `"${column.name}"::${column.type}` : `"${column.name}"`
+    return column.default === null ? value : `coalesce(${value}, ${column.default})`
+  })
+  const arrays = columns.map((column, index) => `$${index + 1}::${column.as}[]`)
+  return `insert into "${table}" (${names}) select ${values.join(', ')} from unnest(${arrays.join(', ')}) as rows(${names})`
 }
 
 /** One array literal for each column, a statement's worth of rows at a time. */
-function* batches(columns: readonly BulkColumn[], rows: readonly AnyRow[]): Generator<string[]> {
+export function* batches(columns: readonly BulkColumn[], rows: readonly AnyRow[]): Generator<string[]> {
   let literals = columns.map(() => '')
   let count = 0
   let characters = 0

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { DatabaseError } from './errors.ts'
+import { DatabaseError, DataDirInUseError } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -15,13 +15,18 @@ export interface DatabaseCommand<Input> {
   /** Runs before the database is opened. */
   read(argv: readonly string[]): Input | Promise<Input>
   run(db: Database, input: Input): Promise<void>
+  /** Instead of `run` while another process has the embedded database; by default that is an error. */
+  whileInUse?(error: DataDirInUseError, input: Input): Promise<void>
 }
 
 /** The body of a command-line program; it works on the database of `withConfiguredDatabase`. */
 export async function runDatabaseCommand<Input>(command: DatabaseCommand<Input>): Promise<void> {
   try {
     const input = await command.read(process.argv.slice(2))
-    await withConfiguredDatabase(process.env, db => command.run(db, input))
+    await withConfiguredDatabase(process.env, db => command.run(db, input)).catch(error => {
+      if (!command.whileInUse || !(error instanceof DataDirInUseError)) throw error
+      return command.whileInUse(error, input)
+    })
   } catch (error) {
     process.stderr.write(`${toMessage(error, [DatabaseError, ...command.expected])}\n`)
     process.exitCode = 1

@@ -13,7 +13,7 @@ import { type Resolved, resolveCompared, sectorCode } from './compared.ts'
 import { growthView } from './growth-view.ts'
 import { asQuoted, currencyOf, moneyTerms } from './money-terms.ts'
 import { growthCsv, moneySuffix, returnsCsv, riskReturnCsv } from './performance-csv.ts'
-import { priceHistoryCsv, priceHistoryView } from './price-history.ts'
+import { priceHistoryCsv, priceHistoryView, repairNotes } from './price-history.ts'
 import { type ReturnHistory, returnHistory } from './return-history.ts'
 import { returnsView, sectorPeriods } from './returns.ts'
 import { riskReturnView } from './risk-return.ts'
@@ -49,6 +49,9 @@ export async function chartsAndPerformanceView(
     block(context, 'risk and return', async () => riskReturnView(await history)),
     security.type === 'BOND' ? block(context, 'gilt yields', () => giltYieldHistory(context, subject)) : null,
   ])
+  const prices = await block(context, 'price history', async () =>
+    priceHistoryView(chart, query, await repairNotes(context, security.listing.id, chart)),
+  )
   const group = sectorGroupOf(security)
   const { terms, currency } = await money.catch(() => asQuoted)
   return {
@@ -66,7 +69,7 @@ export async function chartsAndPerformanceView(
       ),
     },
     chart,
-    history: priceHistoryView(chart, query),
+    history: prices,
     returns,
     returnsShown: returnsShown.find(shown => shown === query.get('returns')) ?? 'total',
     money: { terms, currency },

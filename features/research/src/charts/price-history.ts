@@ -5,9 +5,11 @@ import {
   type SecurityChartView,
   termsLabel,
 } from '@bellwether/contract'
-import { type MarketCode, paging, parsePageSize } from '@bellwether/domain'
+import { importedPrices } from '@bellwether/db'
+import { getIsoDate, type MarketCode, paging, parsePageSize } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { ready } from '@bellwether/web/view'
+import type { ResearchContext } from '../research-context.ts'
 import { moneySuffix } from './performance-csv.ts'
 import { priceColumns } from './price-columns.ts'
 
@@ -15,6 +17,7 @@ import { priceColumns } from './price-columns.ts'
 export function priceHistoryView(
   chart: BlockState<SecurityChartView>,
   query: URLSearchParams,
+  notes: PriceHistoryView['notes'] = {},
 ): BlockState<PriceHistoryView> {
   if (chart.state !== 'ready') return chart
   const { points, unit, scale, zone } = chart.view
@@ -31,6 +34,7 @@ export function priceHistoryView(
     unit,
     scale,
     zone,
+    notes,
     hasTotalReturn: points.some(({ totalReturn }) => totalReturn !== null),
     more: priceColumns(chart.view).map(column => ({
       ...column,
@@ -38,6 +42,21 @@ export function priceHistoryView(
     })),
   })
 }
+
+/** What was mended in the prices of the chart, by day; nothing in most. */
+export async function repairNotes(
+  { db }: ResearchContext,
+  listingId: number,
+  chart: BlockState<SecurityChartView>,
+): Promise<PriceHistoryView['notes']> {
+  const [first, last] = chart.state === 'ready' ? [chart.view.points[0]?.at, chart.view.points.at(-1)?.at] : []
+  if (first === undefined || last === undefined) return {}
+  const repairs = await importedPrices.repairs(db, listingId, toDay(first), toDay(last))
+  const byDay = Map.groupBy(repairs, ({ day }) => day)
+  return Object.fromEntries([...byDay].map(([day, notes]) => [day, notes.map(({ note }) => note).join(' ')]))
+}
+
+const toDay = (at: string) => getIsoDate(at.slice(0, 10))
 
 export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode): Csv {
   const { points, unit, scale, choices } = chart

@@ -26,7 +26,7 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
       frame={view.frame}
       context={context}
       topic="fund information"
-      description={`${identity.name}: objective, managers, structure, charges, dealing, classes and size. ISIN ${identity.isin}.`}
+      description={`${identity.name}: objective, managers, structure, charges, dealing, classes and size.${identity.isin ? ` ISIN ${identity.isin}.` : ''}`}
       heading="Fund info"
       lead="Objective, managers, charges and dealing information."
     >

@@ -53,7 +53,7 @@ export async function classesTable(
     ],
     rows: [
       {
-        key: security.isin,
+        key: security.listing.marketCode,
         cells: [
           textValue(`${security.name} (this page)`),
           unitTypeValue(fund.incomeClass),

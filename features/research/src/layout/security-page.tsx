@@ -22,7 +22,7 @@ export interface SecurityPageProps {
 /** Any security page but the Overview: document, header, sidebar, heading, submenu and source. */
 export function SecurityPage({ frame, context, topic, description, heading, lead, note, children }: SecurityPageProps) {
   const { identity } = frame
-  const code = identity.ticker ?? identity.sedol ?? identity.isin
+  const code = identity.ticker ?? identity.sedol ?? identity.isin ?? identity.marketCode
   return (
     <Document
       context={context}

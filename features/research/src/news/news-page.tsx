@@ -16,7 +16,7 @@ export function NewsPage({ view, context }: { readonly view: NewsView; readonly 
   return (
     <Document
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) news and announcements | Bellwether`}
+      title={`${identity.name} (${identity.ticker ?? identity.isin ?? identity.marketCode}) news and announcements | Bellwether`}
       description={`Company news and regulatory announcements for ${identity.name}, with the price change on the day.`}
       simulated={identity.simulated}
     >

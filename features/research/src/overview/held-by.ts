@@ -7,8 +7,8 @@ import type { ResearchContext } from '../research-context.ts'
 const most = 8
 
 /** Funds, trusts and ETFs that hold it, largest weight first. Each fund is listed once, whatever its classes. */
-export async function heldByView({ db }: ResearchContext, isin: string): Promise<BlockState<FigureTableView>> {
-  const holders = await portfolio.heldBy(db, isin, most)
+export async function heldByView({ db }: ResearchContext, isin: string | null): Promise<BlockState<FigureTableView>> {
+  const holders = isin === null ? [] : await portfolio.heldBy(db, isin, most)
   if (holders.length === 0) return empty('No fund, trust or ETF here lists it among its published holdings.')
   return ready({
     asAt: null,

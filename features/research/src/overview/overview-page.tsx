@@ -101,13 +101,13 @@ function pooled({ people }: OverviewView): readonly Place[] {
 
 export function OverviewPage({ view, context }: { readonly view: OverviewView; readonly context: PageContext }) {
   const { identity, quote } = view.frame
-  const code = identity.ticker ?? identity.sedol ?? identity.isin
+  const code = identity.ticker ?? identity.sedol ?? identity.isin ?? identity.marketCode
   const price = quote?.lastPrice ? ` ${formatPrice(quote.lastPrice)}.` : ''
   return (
     <Document
       context={context}
       title={`${identity.name} (${code}) ${titleTopics[identity.type]} | Bellwether`}
-      description={`${identity.name}, ${identity.typeWords.toLowerCase()}, ISIN ${identity.isin}.${price} ${view.summary ?? 'Price, key figures, performance and where you can hold it.'}`}
+      description={`${identity.name}, ${identity.typeWords.toLowerCase()}${identity.isin ? `, ISIN ${identity.isin}` : ''}.${price} ${view.summary ?? 'Price, key figures, performance and where you can hold it.'}`}
       jsonLd={structuredData(view, context)}
       simulated={identity.simulated}
     >
@@ -149,7 +149,9 @@ function structuredData({ frame, about }: OverviewView, { origin, path }: PageCo
         '@type': identity.type === 'EQUITY' ? 'Corporation' : 'InvestmentFund',
         ...(identity.type === 'BOND' ? { '@type': 'FinancialProduct' } : {}),
         name: identity.name,
-        identifier: { '@type': 'PropertyValue', propertyID: 'ISIN', value: identity.isin },
+        ...(identity.isin
+          ? { identifier: { '@type': 'PropertyValue', propertyID: 'ISIN', value: identity.isin } }
+          : {}),
         ...(identity.type === 'EQUITY' && identity.ticker
           ? { tickerSymbol: `${identity.marketCode.split(':')[0]} ${identity.ticker}` }
           : {}),

@@ -18,12 +18,13 @@ export async function tradingLines(
 ): Promise<BlockState<FigureTableView> | null> {
   const lines = await securities.listingsOf(db, security.id)
   if (lines.length === 0 || (lines.length === 1 && security.type !== 'ETF')) return null
+  const isin = security.isin === null ? '' : `ISIN ${security.isin}, `
   return ready({
     asAt: null,
     basis:
       lines.length === 1
-        ? `ISIN ${security.isin}, base currency ${security.currency}.`
-        : `One security (ISIN ${security.isin}, base currency ${security.currency}): its holdings and returns are the same on every line. An FX charge applies to lines not priced in pounds.`,
+        ? `${isin}base currency ${security.currency}.`
+        : `One security (${isin}base currency ${security.currency}): its holdings and returns are the same on every line. An FX charge applies to lines not priced in pounds.`,
     columns: [
       { label: 'Ticker' },
       { label: 'Exchange', wide: true },

@@ -8,7 +8,7 @@ import { otherGiltNames } from './gilt-names.ts'
 /** One listing in the index, its id that of the listing. Only what every search needs: there may be 300,000. */
 export interface ListedSecurity extends SearchEntry {
   readonly securityId: number
-  readonly isin: string
+  readonly isin: string | null
   readonly exchange: string
   readonly priceUnit: string
   readonly sector: string | null

@@ -28,6 +28,12 @@ export function SearchResultsPage({
     >
       <main className={text.main} id="main" tabIndex={-1}>
         <h1 className={text.title}>{term ? `Results for “${term}”` : 'Search'}</h1>
+        {view.nothingYet ? (
+          <p className={text.text}>
+            There are no securities here yet: whoever runs this platform adds them with{' '}
+            <code>npm run import -- FILE...</code>
+          </p>
+        ) : null}
         {hint ? <p className={text.text}>{hint}. Check it and search again.</p> : null}
         {count > 0 || facets.length > 0 ? (
           <div className={styles.results} id="results" data-bw-swap={searchHref(address)}>

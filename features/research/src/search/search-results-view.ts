@@ -41,6 +41,7 @@ export async function searchResultsView(context: ResearchContext, address: Searc
     results: shown.map(hit => toResult(hit, quoteOf.get(hit.entry.id))),
     facets: facetsOf(all, address.chosen),
     hint: identify(address.term)?.reason ?? null,
+    nothingYet: securityIndex.size === 0,
     nearest: all[0]?.kind === 'TYPO',
     simulated,
   }
@@ -60,7 +61,7 @@ function toResult(hit: Hit, quote: HitQuote | undefined): SearchResultView {
         ? { kind: entry.formerNames.includes(hit.text) ? 'former' : 'other', name: marked('otherName', hit.text) }
         : null,
     ticker: entry.ticker && entry.ticker !== entry.sedol ? marked('ticker', entry.ticker) : null,
-    isin: marked('isin', entry.isin),
+    isin: entry.isin ? marked('isin', entry.isin) : null,
     sedol: entry.sedol ? marked(hit.field === 'ticker' ? 'ticker' : 'sedol', entry.sedol) : null,
     typeLabel: securityTypeLabels[entry.type],
     exchangeName: exchangeNameOf(entry),

@@ -80,7 +80,7 @@ describe('GET /api/securities/search', () => {
       .select('isin')
       .where('name', '=', 'Harrow & Vale plc')
       .execute()
-    expect(await resultsOf(`isin=${harrow?.isin.toLowerCase()}`)).toMatchObject([{ marketCode: 'LSE:HVL' }])
+    expect(await resultsOf(`isin=${harrow?.isin?.toLowerCase()}`)).toMatchObject([{ marketCode: 'LSE:HVL' }])
     expect(await resultsOf('isin=US0378331005')).toEqual([])
   })
 

@@ -20,8 +20,8 @@ export interface SecuritySearchOptions {
   readonly everyMs?: number
 }
 
-/** Names and codes change a few times a day at most. */
-const usualEveryMs = 5 * 60_000
+/** One small question: who imports a file wants to find it. */
+const usualEveryMs = 10_000
 
 const pause = () => nextTurn()
 

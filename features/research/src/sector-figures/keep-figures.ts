@@ -3,7 +3,7 @@ import { ClosedError, type Database, screener } from '@bellwether/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { refreshFigures } from './refresh-figures.ts'
 
-const everyMs = 5 * 60_000
+const everyMs = 10_000
 
 /**
  * An import makes the figures that compare securities; this covers interrupted imports and databases from before there were any: it

@@ -21,6 +21,7 @@ const view = {
   scale: 2,
   zone: 'Europe/London',
   hasTotalReturn: true,
+  notes: {} as Record<string, string>,
   more: [],
 }
 const render = (shown: typeof view) =>
@@ -34,6 +35,13 @@ it('shows each point in full, and links to adjacent pages', () => {
   expect(html).toContain('11 to 20 of 30')
   expect(html).toContain('href="?page=1&amp;size=10"')
   expect(html).toContain('href="?page=3&amp;size=10"')
+})
+
+it('[IM-REPAIR-5] says which prices were mended', () => {
+  expect(render(view)).not.toContain('Note')
+  const html = render({ ...view, notes: { '2026-11-13': 'Prices multiplied by 100: they were in another unit.' } })
+  expect(html).toContain('<th scope="col">Note</th>')
+  expect(html).toContain('they were in another unit.')
 })
 
 it('[RP-PAGE-1] offers the page sizes, each starting at the first page', () => {

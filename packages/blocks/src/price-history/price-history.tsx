@@ -21,6 +21,7 @@ export interface PriceHistoryProps {
 export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
   const { paging, scale, unit } = view
   const hasRange = view.points.some(point => point.open !== null)
+  const hasNotes = view.points.some(point => view.notes[point.at])
   const hasVolume = view.points.some(point => point.volume !== null)
   const write = (value: number | null) => (value === null ? 'n/a' : formatPriceNumber(price(value, scale, unit)))
   const writeAs = (value: number | null, as: PriceColumn['as']) => {
@@ -41,6 +42,7 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
             {view.more.map(({ label }) => (
               <NumberHead key={label}>{label}</NumberHead>
             ))}
+            {hasNotes ? <th scope="col">Note</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -71,6 +73,7 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
                   {writeAs(values[row] ?? null, as)}
                 </td>
               ))}
+              {hasNotes ? <td>{view.notes[point.at] ?? ''}</td> : null}
             </tr>
           ))}
         </tbody>

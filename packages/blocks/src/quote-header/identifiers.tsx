@@ -7,7 +7,7 @@ export function Identifiers({ identity }: { readonly identity: Identity }) {
     <div className={styles.identifiers}>
       <dl className={styles.codes}>
         {identity.ticker ? <Identifier label={tickerLabel(identity)} value={identity.ticker} /> : null}
-        <Identifier label="ISIN" value={identity.isin} />
+        {identity.isin ? <Identifier label="ISIN" value={identity.isin} /> : null}
         {identity.sedol ? <Identifier label="SEDOL" value={identity.sedol} /> : null}
       </dl>
       <span>

@@ -54,7 +54,7 @@ export function ResultsTable({
                 <span className={styles.also}>{result.exchangeName}</span>
               </td>
               <td className={styles.codes}>
-                <Marked value={result.isin} />
+                {result.isin ? <Marked value={result.isin} /> : null}
                 {result.sedol ? (
                   <span className={styles.also}>
                     <Marked value={result.sedol} />

@@ -49,7 +49,7 @@ export const quoteHeaderShape: Shape = {
     typeWords: 's',
     marketCode: 's',
     ticker: 'zs',
-    isin: 's',
+    isin: 'zs',
     sedol: 'zs',
     exchangeName: 's',
     segment: 'zs',

@@ -10,6 +10,8 @@ export interface PriceHistoryView {
   readonly scale: number
   readonly zone: string
   readonly hasTotalReturn: boolean
+  /** What was mended in imported prices, by the day of a point. */
+  readonly notes: Readonly<Record<string, string>>
   /** Further columns: calculated from the prices or published with them. */
   readonly more: readonly PriceColumn[]
 }

@@ -51,7 +51,7 @@ export const Identity = strictObject({
   typeWords: Type.String(),
   marketCode: MarketCode,
   ticker: nullable(Type.String()),
-  isin: Type.String(),
+  isin: nullable(Type.String(), 'Null where none is known, as for many securities of the United States.'),
   sedol: nullable(Type.String()),
   exchangeName: Type.String(),
   segment: nullable(Type.String()),

@@ -7,7 +7,7 @@ export interface SearchHit {
   readonly marketCode: MarketCode
   readonly typeLabel: string
   readonly exchangeName: string
-  readonly isin: string
+  readonly isin: string | null
 }
 
 /** A text with the ranges that match: UTF-16 offsets, end exclusive, in order. */
@@ -22,7 +22,7 @@ export interface SearchResultView {
   /** The name it was found by, where that is not its present one. */
   readonly foundAs: { readonly kind: 'former' | 'other'; readonly name: MarkedText } | null
   readonly ticker: MarkedText | null
-  readonly isin: MarkedText
+  readonly isin: MarkedText | null
   readonly sedol: MarkedText | null
   readonly typeLabel: string
   readonly exchangeName: string
@@ -50,6 +50,8 @@ export interface SearchResultsView {
   readonly facets: readonly FacetView[]
   /** Shown when the term looks like an identifier with a typing error. */
   readonly hint: string | null
+  /** Nothing has been imported. */
+  readonly nothingYet: boolean
   /** Nothing matches the term: these are the closest. */
   readonly nearest: boolean
   readonly simulated: boolean

@@ -107,3 +107,54 @@ export function shortPositions(db: Database, securityId: number) {
     .orderBy(sql`holder collate "C"`)
     .execute()
 }
+
+/** Who has served on or dealt in these securities. */
+export async function known(db: Database, securityIds: readonly number[]) {
+  const { rows } = await sql<{ securityId: number; personId: number; name: string }>`
+    select k.security_id as "securityId", min(p.id) as "personId", p.name
+    from (
+      select security_id, person_id from positions where security_id = any(${securityIds}::integer[])
+      union
+      select security_id, person_id from director_deals where security_id = any(${securityIds}::integer[])
+    ) as k
+    join people as p on p.id = k.person_id
+    group by k.security_id, p.name`.execute(db.sql)
+  return rows
+}
+
+/** New people, by name; their ids in the same order. */
+export async function add(db: Database, names: readonly string[], sourceId: number): Promise<readonly number[]> {
+  if (names.length === 0) return []
+  const rows = await db.sql
+    .insertInto('people')
+    .values(names.map(name => ({ name, born: null, biography: null, source_id: sourceId })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every deal in these securities, as it is stored. */
+export function allDeals(db: Database, securityIds: readonly number[]) {
+  return db.sql
+    .selectFrom('director_deals')
+    .select([
+      'id',
+      'security_id as securityId',
+      'person_id as personId',
+      'kind',
+      'traded_on as tradedOn',
+      'notified_on as notifiedOn',
+      'shares',
+      'price',
+      'scale',
+      'unit',
+      'resulting_shares as resultingShares',
+    ])
+    .where('security_id', '=', sql<number>`any(${securityIds}::integer[])`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function removeDeals(db: Database, ids: readonly number[]): Promise<void> {
+  await db.sql.deleteFrom('director_deals').where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
+}

@@ -35,6 +35,26 @@ export function holdings(db: Database, securityId: number, limit: number) {
     .execute()
 }
 
+/** Days of which a report of the fund is stored, with the day it was made. */
+export function reports(db: Database, securityId: number) {
+  return db.sql
+    .selectFrom('holding_reports')
+    .select(['as_at as asAt', 'issued_on as issuedOn'])
+    .where('security_id', '=', securityId)
+    .execute()
+}
+
+/** Takes away what an earlier report of the day had beyond these many holdings; how many there were. */
+export async function removeRanksAbove(db: Database, securityId: number, asAt: IsoDate, rank: number): Promise<number> {
+  const { numDeletedRows } = await db.sql
+    .deleteFrom('holdings')
+    .where('security_id', '=', securityId)
+    .where('as_at', '=', asAt)
+    .where('rank', '>', rank)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Which funds, trusts and ETFs hold it by their latest report, the largest weighting first; of a fund with two classes the first. */
 export async function heldBy(db: Database, isin: string, limit: number) {
   const { rows } = await sql<{
@@ -49,7 +69,7 @@ export async function heldBy(db: Database, isin: string, limit: number) {
     from holdings as h
     join securities as s on s.id = h.security_id
     join listings as l on l.security_id = s.id and l.primary_listing
-    where h.isin = ${isin} and s.isin <> ${isin} and s.status = 'ACTIVE'
+    where h.isin = ${isin} and s.isin is distinct from ${isin} and s.status = 'ACTIVE'
       and not exists (select from holdings as newer where newer.security_id = h.security_id and newer.as_at > h.as_at)
       and not exists (
         select from fund_facts as facts

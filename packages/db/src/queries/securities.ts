@@ -187,7 +187,7 @@ export interface ListingRow {
   readonly securityId: number
   readonly type: SecurityType
   readonly name: string
-  readonly isin: string
+  readonly isin: string | null
   readonly sedol: string | null
   readonly status: 'ACTIVE' | 'SUSPENDED' | 'DELISTED'
   readonly sector: string | null

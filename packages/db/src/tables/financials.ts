@@ -21,6 +21,21 @@ export interface StatementsTable {
   audited: boolean
   restated: Generated<boolean>
   published_on: MaybeDay
+  /** The last filing with these figures; null of forecasts. */
+  filed_on: MaybeDay
+  income: JsonObject
+  balance: JsonObject | null
+  cash_flow: JsonObject | null
+  source_id: number
+}
+
+/** What a company had said of a period before it restated it. */
+export interface EarlierStatementsTable {
+  security_id: number
+  period: 'ANNUAL' | 'INTERIM'
+  period_end: Day
+  filed_on: Day
+  currency: string
   income: JsonObject
   balance: JsonObject | null
   cash_flow: JsonObject | null

@@ -23,6 +23,7 @@ import type { ComponentConfigurationsTable, UsageAttributesTable, UsageCountsTab
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
 import type {
   BrokerViewsTable,
+  EarlierStatementsTable,
   RatioInputsTable,
   SectorMediansTable,
   SegmentsTable,
@@ -45,13 +46,21 @@ import type {
   PositionsTable,
   ShortPositionsTable,
 } from './people.ts'
-import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
+import type {
+  AssetAllocationsTable,
+  ExposuresTable,
+  HoldingReportsTable,
+  HoldingsTable,
+  ValuationGrowthTable,
+} from './portfolio.ts'
 import type {
   DailyPricesView,
   DailyPriceYearsTable,
   IntradayPricesTable,
   NavsView,
   NavYearsTable,
+  PriceFilesTable,
+  PriceRepairsTable,
   QuotesTable,
   TradesTable,
 } from './prices.ts'
@@ -64,7 +73,15 @@ import type {
   ScreenerSummariesTable,
 } from './screening.ts'
 import type { SectorGroupsTable, SectorStandingsTable, SecurityCountsTable } from './sector-figures.ts'
-import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
+import type {
+  CurrenciesTable,
+  ImportRunsTable,
+  ListingsTable,
+  SecuritiesTable,
+  SecurityNamesTable,
+  SourcesTable,
+  VenuesTable,
+} from './securities.ts'
 import type {
   FeedOrderTable,
   RecordedTicksTable,
@@ -80,6 +97,10 @@ export interface Tables {
   security_names: SecurityNamesTable
   listings: ListingsTable
   import_runs: ImportRunsTable
+  venues: VenuesTable
+  currencies: CurrenciesTable
+  price_files: PriceFilesTable
+  price_repairs: PriceRepairsTable
   indices: IndicesTable
   index_level_years: IndexLevelYearsTable
   index_levels: IndexLevelsView
@@ -95,6 +116,7 @@ export interface Tables {
   corporate_actions: CorporateActionsTable
   events: EventsTable
   statements: StatementsTable
+  earlier_statements: EarlierStatementsTable
   ratio_inputs: RatioInputsTable
   sector_medians: SectorMediansTable
   sector_groups: SectorGroupsTable
@@ -103,6 +125,7 @@ export interface Tables {
   broker_views: BrokerViewsTable
   segments: SegmentsTable
   holdings: HoldingsTable
+  holding_reports: HoldingReportsTable
   asset_allocations: AssetAllocationsTable
   exposures: ExposuresTable
   valuation_growth: ValuationGrowthTable

@@ -33,7 +33,7 @@ export interface HoldingsTable {
   name: string
   isin: string | null
   sedol: string | null
-  /** Equity, Bond, Cash, Fund, Property, Other. */
+  /** Equity, Bond, Cash, Fund, Property, Derivative, Other. */
   holding_type: string
   sector: string | null
   country: string | null
@@ -42,6 +42,14 @@ export interface HoldingsTable {
   /** What the index that the product follows gives it. */
   index_weighting: number | null
   first_bought: MaybeDay
+  source_id: number
+}
+
+/** When a report of holdings was made. */
+export interface HoldingReportsTable {
+  security_id: number
+  as_at: Day
+  issued_on: Day
   source_id: number
 }
 

@@ -104,3 +104,21 @@ export interface NavsView {
   estimated: ReadOnly<boolean>
   source_id: ReadOnly<number>
 }
+
+/** The newest file of prices of a listing. */
+export interface PriceFilesTable {
+  listing_id: number
+  /** Its last day. */
+  as_at: Day
+}
+
+export type PriceRepairKind = 'UNIT' | 'SPLIT' | 'DIVIDEND' | 'MISSING' | 'OUTLIER'
+
+/** What was mended in imported prices. */
+export interface PriceRepairsTable {
+  listing_id: number
+  day: Day
+  kind: PriceRepairKind
+  note: string
+  source_id: number
+}

@@ -19,8 +19,15 @@ export interface SecuritiesTable {
   type: SecurityType
   name: string
   short_name: string
-  isin: string
+  /** Null of securities that are known by CIK and ticker, or by series. */
+  isin: string | null
   sedol: string | null
+  /** Of the SEC, without leading zeros. */
+  cik: string | null
+  /** Of a fund that reports to the SEC. */
+  series_id: string | null
+  /** OPERATOR: no file may change the type. */
+  type_source: Generated<'FILE' | 'OPERATOR'>
   cfi: string | null
   lei: string | null
   /** ISO 3166 alpha-2 of incorporation. */
@@ -72,6 +79,7 @@ export interface ListingsTable {
   primary_listing: Generated<boolean>
   streamable: Generated<boolean>
   normal_market_size: number | null
+  ended_on: MaybeDay
   source_id: number
 }
 
@@ -82,4 +90,29 @@ export interface ImportRunsTable {
   finished_at: MaybeInstant
   parameters: Generated<JsonObject>
   counts: Generated<JsonObject>
+}
+
+export interface VenuesTable {
+  mic: string
+  operating_mic: string
+  name: string
+  /** ISO 3166 alpha-2. */
+  country: string
+  city: string | null
+  website: string | null
+  status: string
+  as_at: Day
+  source_id: number
+}
+
+export interface CurrenciesTable {
+  code: string
+  number: string | null
+  name: string
+  /** Null: has none, such as gold. */
+  minor_digits: number | null
+  /** As the standard says it: 2014-01. */
+  withdrawn: string | null
+  as_at: Day
+  source_id: number
 }

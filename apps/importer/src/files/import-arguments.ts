@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { parseMarketCode, toIsoDate } from '@bellwether/domain'
+import { getFormat } from '@bellwether/import-formats'
+import { InvalidArgumentError, UnknownArgumentError } from '../errors.ts'
+import type { ImportOptions } from './import-file.ts'
+
+export interface ImportArguments extends ImportOptions {
+  readonly paths: readonly string[]
+  /** Where the report goes, as JSON. */
+  readonly report: string | null
+}
+
+const options = {
+  format: { type: 'string' },
+  symbol: { type: 'string' },
+  source: { type: 'string' },
+  report: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const
+const known = Object.keys(options).map(name => `--${name}`)
+
+/** `--symbol LSE:PSH --report report.json --dry-run prices/ more.zip`, values also as `--name=value`. */
+export function parseImportArguments(argv: readonly string[], now: Date): ImportArguments {
+  const { values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true })
+  const stranger = Object.keys(values).find(name => !Object.hasOwn(options, name))
+  if (stranger !== undefined) throw new UnknownArgumentError(`--${stranger}`, known)
+  const text = (name: keyof typeof options) => {
+    const value = values[name]
+    if (value === undefined) return null
+    if (typeof value === 'string' && value !== '') return value
+    throw new InvalidArgumentError(`--${name}`, '(nothing)', 'a value')
+  }
+  if (positionals.length === 0) throw new InvalidArgumentError('PATH', '(nothing)', 'files and folders to import')
+  const format = text('format')
+  if (format !== null) getFormat(format)
+  const symbol = text('symbol')
+  const marketCode = symbol === null ? null : parseMarketCode(symbol)
+  if (symbol !== null && marketCode === null) {
+    throw new InvalidArgumentError('--symbol', symbol, 'a market code such as LSE:PSH')
+  }
+  const source = text('source')
+  if (source !== null && !/^[A-Z0-9-]{1,12}$/.test(source)) {
+    throw new InvalidArgumentError('--source', source, 'up to 12 capital letters, digits and hyphens')
+  }
+  return {
+    paths: positionals,
+    format,
+    symbol: marketCode,
+    source,
+    report: text('report'),
+    dryRun: values['dry-run'] === true,
+    today: toIsoDate(now),
+  }
+}

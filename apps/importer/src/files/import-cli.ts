@@ -1,0 +1,41 @@
+/** `npm run import`: brings files of data into the database. */
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { runDatabaseCommand } from '@bellwether/db'
+import { ImportFileError } from '@bellwether/import-formats'
+import { ImporterError } from '../errors.ts'
+import { createProgressLine } from '../progress-line.ts'
+import { parseImportArguments } from './import-arguments.ts'
+import { importPaths } from './import-paths.ts'
+import { handOver } from './inbox/hand-over.ts'
+import { inboxFolder } from './inbox/inbox-folder.ts'
+import type { FileReport } from './report.ts'
+import { exitCodeOf, toLine } from './report-lines.ts'
+
+const { stdout, env } = process
+
+const show = (report: FileReport) => stdout.write(`${stdout.isTTY ? '\r\u001b[2K' : ''}${toLine(report)}\n`)
+
+async function finish(reports: readonly FileReport[], path: string | null): Promise<void> {
+  if (path !== null) await writeFile(path, `${JSON.stringify({ files: reports }, null, 2)}\n`)
+  process.exitCode = exitCodeOf(reports)
+}
+
+await runDatabaseCommand({
+  expected: [ImporterError, ImportFileError],
+  read: argv => parseImportArguments(argv, new Date()),
+  run: async (db, { paths, report, ...options }) => {
+    const onStart = (file: string, fraction: number) => {
+      if (stdout.isTTY) createProgressLine(`Importing ${file}`, stdout)(fraction)
+    }
+    await finish(await importPaths(db, paths, options, { onStart, onReport: show }), report)
+  },
+  // A running platform has the embedded database: it does the work, and its search and pages know at once.
+  whileInUse: async (_, { paths, report, today: __, ...options }) => {
+    const folder = resolve(env.IMPORT_DIR || join(env.DATA_DIR || '.data', inboxFolder))
+    stdout.write('The platform is running: it takes the files from its inbox.\n')
+    const reports = await handOver(folder, paths, options)
+    for (const each of reports) show(each)
+    await finish(reports, report)
+  },
+})

@@ -1,0 +1,91 @@
+import { type Database, importRuns, inTransaction, sources } from '@bellwether/db'
+import type { IsoDate, MarketCode } from '@bellwether/domain'
+import {
+  DamagedFileError,
+  getFormat,
+  type ImportFile,
+  ImportFileError,
+  type ImportRecord,
+  recogniseFormat,
+} from '@bellwether/import-formats'
+import { afterImport } from './after-import.ts'
+import type { PlacedRecord, RecordWriter, WriteContext } from './record-writer.ts'
+import { type FileReport, Tally } from './report.ts'
+import { type StagedRecords, withStaged } from './staging.ts'
+import { writers } from './writers/index.ts'
+
+export interface ImportOptions {
+  /** Instead of the one that recognises the file. */
+  readonly format: string | null
+  /** The security of price files that do not say it. */
+  readonly symbol: MarketCode | null
+  /** The code of the source, instead of the format's own. */
+  readonly source: string | null
+  /** Everything is done, counted and taken back. */
+  readonly dryRun: boolean
+  readonly today: IsoDate
+}
+
+/** Takes a transaction back whose work is done; never leaves this file. */
+class TakeBack extends Error {}
+
+/** Imports one file, all of it or nothing. A file that cannot be read is a report with an error, not an exception. */
+export async function importFile(db: Database, file: ImportFile, options: ImportOptions): Promise<FileReport> {
+  const startedAt = performance.now()
+  const tally = new Tally()
+  let format: string | null = null
+  let error: FileReport['error'] = null
+  try {
+    const chosen = options.format === null ? recogniseFormat(file) : getFormat(options.format)
+    format = chosen.name
+    await withStaged(chosen.read(file, options), tally, staged =>
+      store(db, staged, { file, tally, options, source: chosen.source, format: chosen.name }),
+    )
+  } catch (cause) {
+    error = toFileError(cause)
+  }
+  const stored = error === null ? tally.counts() : { ...new Tally().counts(), read: tally.counts().read }
+  const seconds = Math.round(performance.now() - startedAt) / 1000
+  return { file: file.name, format, ...stored, ...tally.lists(), seconds, error }
+}
+
+export function toFileError(cause: unknown): NonNullable<FileReport['error']> {
+  if (!(cause instanceof ImportFileError)) throw cause
+  return { code: cause.code, message: cause.message, damaged: cause instanceof DamagedFileError }
+}
+
+interface Stored {
+  readonly file: ImportFile
+  readonly tally: Tally
+  readonly options: ImportOptions
+  readonly source: Parameters<typeof sources.ensure>[1]
+  readonly format: string
+}
+
+async function store(db: Database, staged: StagedRecords, { file, tally, options, source, format }: Stored) {
+  const changed = new Set<number>()
+  const startedAt = new Date()
+  try {
+    await inTransaction(db, async tx => {
+      const sourceId = await sources.ensure(tx, options.source === null ? source : { ...source, code: options.source })
+      const runId = await importRuns.start(tx, { sourceId, startedAt, parameters: { file: file.name, format } })
+      const context = { sourceId, tally, changed, seen: new Set<string>(), fileDate: file.date, symbol: options.symbol }
+      for await (const batch of staged.batches()) await writeBatch(tx, batch, context)
+      if (options.dryRun) throw new TakeBack()
+      const { skipped, ...counts } = tally.counts()
+      await importRuns.finish(tx, runId, new Date(), { ...counts, skipped: { ...skipped } })
+    })
+  } catch (error) {
+    if (error instanceof TakeBack) return
+    throw error
+  }
+  await afterImport(db, changed)
+}
+
+/** A batch has records of one kind; the compiler cannot know that. */
+function writeBatch(tx: Database, batch: readonly PlacedRecord[], context: WriteContext): Promise<void> {
+  const kind = batch[0]?.record.kind
+  if (kind === undefined) return Promise.resolve()
+  const writer = writers[kind] as RecordWriter<ImportRecord>
+  return writer.write(tx, batch, context)
+}

@@ -1,0 +1,68 @@
+import { basename } from 'node:path'
+import { type Database, exclusively } from '@bellwether/db'
+import { findFiles, type GivenFile, openFiles } from '@bellwether/import-formats'
+import { type ImportOptions, importFile, toFileError } from './import-file.ts'
+import { type FileReport, Tally } from './report.ts'
+
+export interface Progress {
+  /** Before a file is read; the fraction is of the bytes of all files. */
+  onStart?(file: string, fractionDone: number): void
+  onReport?(report: FileReport): void
+}
+
+/** Imports every file of the paths, one after the other. A file that cannot be read does not keep the others out. */
+export async function importPaths(
+  db: Database,
+  paths: readonly string[],
+  options: ImportOptions,
+  { onStart, onReport }: Progress = {},
+): Promise<readonly FileReport[]> {
+  const reports: FileReport[] = []
+  const add = (report: FileReport) => {
+    reports.push(report)
+    onReport?.(report)
+  }
+  const given = await findAll(paths, add)
+  const total = given.reduce((sum, { bytes }) => sum + bytes, 0)
+  let done = 0
+  await exclusively(db, 'import of files', async () => {
+    for (const file of given) {
+      onStart?.(basename(file.path), total === 0 ? 0 : done / total)
+      await importGiven(db, file, options, add)
+      done += file.bytes
+    }
+  })
+  return reports
+}
+
+async function findAll(paths: readonly string[], add: (report: FileReport) => void): Promise<readonly GivenFile[]> {
+  const given: GivenFile[] = []
+  for (const path of paths) {
+    try {
+      for await (const file of findFiles(path)) given.push(file)
+    } catch (cause) {
+      add(toFailedReport(path, cause))
+    }
+  }
+  return given
+}
+
+async function importGiven(
+  db: Database,
+  given: GivenFile,
+  options: ImportOptions,
+  add: (report: FileReport) => void,
+): Promise<void> {
+  const files = openFiles(given)
+  for (;;) {
+    // Only the opening is tried here: what goes wrong while a file is stored is the report of that file, or a fault of ours.
+    const next = await files.next().catch(cause => add(toFailedReport(basename(given.path), cause)))
+    if (!next || next.done) return
+    add(await importFile(db, next.value, options))
+  }
+}
+
+function toFailedReport(file: string, cause: unknown): FileReport {
+  const nothing = new Tally()
+  return { file, format: null, ...nothing.counts(), ...nothing.lists(), seconds: 0, error: toFileError(cause) }
+}

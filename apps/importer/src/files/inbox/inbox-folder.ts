@@ -1,0 +1,2 @@
+/** Of an embedded database, inside its data directory. */
+export const inboxFolder = 'inbox'

@@ -1,0 +1,148 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clearMarket, dividends, importedPrices, indices, prices, quotes, securities } from '@bellwether/db'
+import { getIsoDate, getMarketCode } from '@bellwether/domain'
+import { describeOnBothDatabases, repository } from '@bellwether/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ImportOptions } from './import-file.ts'
+import { importPaths } from './import-paths.ts'
+
+const options: ImportOptions = {
+  format: null,
+  symbol: null,
+  source: null,
+  dryRun: false,
+  today: getIsoDate('2026-11-16'),
+}
+const fixture = (name: string) => join(repository, 'fixtures/imports', name)
+const header = 'Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits\n'
+const row = (day: string, close: number, dividend = 0) =>
+  `${day} 00:00:00+00:00,${close},${close},${close},${close},${close},100,${dividend},0\n`
+
+describeOnBothDatabases('importing securities and prices', getDb => {
+  let folder: string
+  beforeEach(async () => {
+    await clearMarket(getDb())
+    folder = await mkdtemp(join(tmpdir(), 'securities-import-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const importFixture = async (name: string, given: Partial<ImportOptions> = {}) => {
+    const [report] = await importPaths(getDb(), [fixture(name)], { ...options, ...given })
+    return report
+  }
+  async function importContent(name: string, content: string, given: Partial<ImportOptions> = {}) {
+    await writeFile(join(folder, name), content)
+    const [report] = await importPaths(getDb(), [join(folder, name)], { ...options, ...given })
+    return report
+  }
+
+  it('[IM-SEC-1] stores one security for an ISIN and one listing for a venue', async () => {
+    expect(await importFixture('firds-delta.xml')).toMatchObject({
+      format: 'firds',
+      read: 21,
+      rejected: 0,
+      error: null,
+    })
+    const again = await importFixture('firds-delta.xml')
+    expect(again).toMatchObject({ inserted: 0, updated: 0 })
+    const all = await getDb().sql.selectFrom('listings').selectAll().execute()
+    const keys = all.map(({ security_id, exchange }) => `${security_id} ${exchange}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    // Nothing has a ticker in FIRDS: the ISIN stands in for it.
+    expect(all.every(({ market_code }) => /^[A-Z0-9]+:[A-Z]{2}[A-Z0-9]{10}$/.test(market_code))).toBe(true)
+  })
+
+  it('[IM-SEC-2] finds a company of two American lists once, by ticker', async () => {
+    await importFixture('sp500.csv')
+    const tickers = JSON.stringify({ '0': { cik_str: 66740, ticker: 'MMM', title: '3M CO' } })
+    expect(await importContent('tickers.json', tickers)).toMatchObject({ inserted: 0 })
+    const mmm = await securities.findByMarketCode(getDb(), 'US:MMM')
+    expect(mmm).toMatchObject({ isin: null, country: 'US', listing: { ticker: 'MMM', exchange: 'US' } })
+    const row = await getDb()
+      .sql.selectFrom('securities')
+      .select('cik')
+      .where('id', '=', mmm?.id ?? 0)
+      .executeTakeFirst()
+    expect(row?.cik).toBe('66740')
+    const members = await getDb().sql.selectFrom('index_members').selectAll().execute()
+    expect(members).toHaveLength(11)
+    expect(await indices.latest(getDb())).toEqual([])
+  })
+
+  it('[IM-SEC-3] gives a listing of FIRDS its ticker when a list has it', async () => {
+    await importFixture('finance-database-equities.csv')
+    const azn = await securities.findByMarketCode(getDb(), 'LSE:AZN')
+    expect(azn).toMatchObject({ isin: 'GB0009895292', sedol: '0989529', listing: { priceUnit: 'GBX', priceScale: 4 } })
+    expect(await securities.findByIsin(getDb(), 'GB0009895292')).toBe('LSE:AZN')
+  })
+
+  it('[IM-SEC-7] keeps the type that the operator gives, whatever later files say', async () => {
+    await importFixture('finance-database-equities.csv')
+    expect(
+      await importContent('types.csv', 'isin,type\nGB00BKPG0S09,CLOSED_END_FUND\nGB0002634946,EQUITY\n'),
+    ).toMatchObject({
+      updated: 1,
+      rejected: 1,
+      rejects: [{ code: 'IMPORT_UNKNOWN_SECURITY' }],
+    })
+    await importFixture('finance-database-equities.csv')
+    expect(await securities.findByMarketCode(getDb(), 'LSE:TEM')).toMatchObject({ type: 'CLOSED_END_FUND' })
+  })
+
+  it('[IM-PRICE-4] stores prices with quote and dividends, and an older file changes none', async () => {
+    await importFixture('finance-database-equities.csv')
+    const content = header + row('2025-01-02', 100) + row('2025-01-03', 102, 1.5) + row('2025-01-06', 104)
+    expect(await importContent('TEM-L-1d.csv', content)).toMatchObject({ read: 3, inserted: 3, error: null })
+    const tem = await securities.findByMarketCode(getDb(), getMarketCode('LSE:TEM'))
+    const listing = tem?.listing.id ?? 0
+    expect(await quotes.latest(getDb(), listing)).toMatchObject({
+      last: 1_040_000,
+      previousClose: 1_020_000,
+      state: 'CLOSE',
+    })
+    const paid = await getDb().sql.selectFrom('dividends').selectAll().execute()
+    expect(paid).toMatchObject([{ amount: 1_500_000, scale: 6, unit: 'GBX', ex_on: '2025-01-03' }])
+    expect(dividends).toBeDefined()
+
+    const older = header + row('2025-01-01', 98) + row('2025-01-02', 99) + row('2025-01-03', 102, 1.5)
+    expect(await importContent('TEM-L-1d.csv', older)).toMatchObject({
+      inserted: 1,
+      updated: 0,
+      unchanged: 1,
+      skipped: { IMPORT_OLDER_THAN_STORED: 1 },
+    })
+    const stored = await prices.daily(getDb(), listing, getIsoDate('2025-01-01'), getIsoDate('2025-01-31'))
+    expect(stored.map(({ close }) => close)).toEqual([980_000, 1_000_000, 1_020_000, 1_040_000])
+  })
+
+  it('[IM-REPAIR-5] notes every mended row in the report and beside the prices', async () => {
+    await importFixture('finance-database-equities.csv')
+    const days = Array.from({ length: 20 }, (_, day) =>
+      row(`2025-01-${String(day + 1).padStart(2, '0')}`, day < 5 ? 1 : 100 + day),
+    )
+    const report = await importContent('TEM-L-1d.csv', header + days.join(''))
+    expect(report?.warnings).toHaveLength(5)
+    const tem = await securities.findByMarketCode(getDb(), 'LSE:TEM')
+    const noted = await importedPrices.repairs(
+      getDb(),
+      tem?.listing.id ?? 0,
+      getIsoDate('2025-01-01'),
+      getIsoDate('2025-01-31'),
+    )
+    expect(noted).toHaveLength(5)
+    expect(noted.at(-1)).toMatchObject({ day: '2025-01-01', kind: 'UNIT' })
+  })
+
+  it('[IM-PRICE-1] takes --symbol, and says which security is missing', async () => {
+    await importFixture('finance-database-equities.csv')
+    await cp(fixture('aapl.csv'), join(folder, 'unknown name.csv'))
+    const [missing] = await importPaths(getDb(), [fixture('aapl.csv')], options)
+    expect(missing?.error).toMatchObject({ code: 'IMPORT_UNKNOWN_SYMBOL', message: expect.stringContaining('US:AAPL') })
+    const content = header + row('2025-01-02', 100)
+    expect(await importContent('unknown name 2.csv', content, { symbol: getMarketCode('LSE:TEM') })).toMatchObject({
+      inserted: 1,
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { type MarketCode, parseMarketCode } from '@bellwether/domain'
+import { RejectedRowError, type SecurityRecord } from '@bellwether/import-formats'
+
+/** Prefix of a listing of which only the country is known: tickers are unique among the exchanges of the United States. */
+export const unitedStates = 'US'
+const american = [unitedStates, 'NYSE', 'NASDAQ', 'XASE', 'ARCX', 'BATS']
+
+/**
+ * IM-SEC-3: `{exchange}:{ticker}`; without a ticker the ISIN takes its place; on an exchange of the United States that
+ * is not known `US:{ticker}`, and a fund of the SEC without a ticker `US:{series}`.
+ */
+export function marketCodeOf({ isin, seriesId, listing }: SecurityRecord): MarketCode {
+  const exchange = listing?.mic ?? unitedStates
+  const code = listing?.ticker ?? isin ?? seriesId ?? ''
+  const marketCode = parseMarketCode(`${exchange}:${code}`)
+  if (marketCode !== null) return marketCode
+  throw new RejectedRowError(
+    'IMPORT_WRONG_IDENTIFIER',
+    'ticker',
+    code,
+    'a ticker has up to 12 letters, digits, points and hyphens',
+  )
+}
+
+/** The codes under which the same listing may stand already: files differ in how much they say of an American exchange. */
+export function sameListingCodes(marketCode: MarketCode): readonly string[] {
+  const [exchange = '', code = ''] = marketCode.split(':')
+  return american.includes(exchange)
+    ? [marketCode, ...american.filter(each => each !== exchange).map(each => `${each}:${code}`)]
+    : [marketCode]
+}

@@ -1,0 +1,95 @@
+import { type IsoDate, isCurrency } from '@bellwether/domain'
+import { RejectedRowError } from '../../errors.ts'
+import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
+import { readDay, readNumber, toItem } from '../../reading/fields.ts'
+import { readTable } from '../../reading/table.ts'
+import { readXml } from '../../reading/xml.ts'
+
+/** What one euro buys on a day, by currency. */
+interface EuroRates {
+  readonly at: string
+  readonly day: string | undefined
+  readonly rates: readonly (readonly [currency: string, text: string])[]
+}
+
+const csvHeader = /^\ufeff?Date,\s*(?:[A-Z]{3},\s*){5}/
+/** The euro began in 1999. */
+const firstDay = '1999-01-01'
+/** Currencies that have joined the euro or were replaced; their old rates are of no use here. */
+const withdrawn = new Set(['BGN', 'CYP', 'EEK', 'HRK', 'LTL', 'LVL', 'MTL', 'ROL', 'SIT', 'SKK', 'TRL'])
+
+export const ecbRates: Format = {
+  name: 'ecb-rates',
+  title: 'Euro foreign exchange reference rates of the European Central Bank, CSV or XML',
+  source: {
+    code: 'ECB',
+    name: 'European Central Bank',
+    licence: 'Free of charge; source to be stated. Reference rates, not for transactions.',
+  },
+  recognise: head => csvHeader.test(head) || /<gesmes:Envelope\b/.test(head),
+  read,
+}
+
+async function* read(file: ImportFile, context: ReadContext): AsyncGenerator<Item> {
+  const days = /<gesmes:Envelope\b/.test(file.head) ? readXmlDays(file) : readCsvDays(file)
+  for await (const day of days) yield* toSterling(day, context)
+}
+
+async function* readCsvDays(file: ImportFile): AsyncGenerator<EuroRates> {
+  const [header = ''] = file.head.split(/\r?\n/, 1)
+  const currencies = header
+    .split(',')
+    .slice(1)
+    .map(name => name.trim())
+    .filter(name => name !== '')
+  for await (const row of readTable(file, { required: ['Date', 'GBP'] })) {
+    yield {
+      at: row.at,
+      day: row.get('Date'),
+      rates: currencies.map(currency => [currency, row.get(currency)?.trim() ?? '']),
+    }
+  }
+}
+
+async function* readXmlDays(file: ImportFile): AsyncGenerator<EuroRates> {
+  // The outermost of the three nested Cubes holds the days; each day is small, but all of them are not.
+  for await (const cube of readXml(file.bytes, { each: ['Cube'], withAttribute: 'time' })) {
+    const day = cube.attributes.time
+    yield {
+      at: `Cube of ${day}`,
+      day,
+      rates: cube.children.map(({ attributes }) => [attributes.currency ?? '', attributes.rate ?? '']),
+    }
+  }
+}
+
+/** Crosses through the euro: pounds for one = pounds for a euro / units for a euro. */
+function* toSterling({ at, day: given, rates }: EuroRates, { today }: ReadContext): Generator<Item> {
+  let day: IsoDate
+  let pounds: number
+  try {
+    day = readDay('Date', given, { from: firstDay, to: today })
+    pounds = readRate('GBP', rates.find(([currency]) => currency === 'GBP')?.[1] ?? '')
+  } catch (error) {
+    if (!(error instanceof RejectedRowError)) throw error
+    yield { at, reject: toReject(error) }
+    return
+  }
+  const eur: readonly [string, string] = ['EUR', '1']
+  for (const [currency, text] of [eur, ...rates]) {
+    if (currency === 'GBP' || text === 'N/A' || text === '' || withdrawn.has(currency)) continue
+    yield toItem(`${at}, ${currency}`, () => ({
+      kind: 'exchange-rate',
+      currency: readCurrency(currency),
+      day,
+      sterling: Number((pounds / readRate(currency, text)).toFixed(8)),
+    }))
+  }
+}
+
+const readRate = (currency: string, text: string) => readNumber(currency, text, { min: 0.0001, max: 10_000_000 })
+
+function readCurrency(code: string): string {
+  if (isCurrency(code)) return code
+  throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'currency', code, `${code} is not a currency of ISO 4217`)
+}

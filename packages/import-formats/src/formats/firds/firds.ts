@@ -1,0 +1,95 @@
+import { type IsoDate, isCurrency, parseLei, type SecurityType, securityTypeFromCfi } from '@bellwether/domain'
+import { RejectedRowError } from '../../errors.ts'
+import type { Format, ImportFile, Item } from '../../format.ts'
+import { readDay, readIsin, readText, toItem } from '../../reading/fields.ts'
+import { readXml, textAt, type XmlElement } from '../../reading/xml.ts'
+import type { ListingRecord, SecurityRecord } from '../../records/index.ts'
+
+/** Government bonds have pages here; those of companies do not. */
+const hmTreasury = 'ECTRVYYCEF89VWYS6K36'
+const ended = new Set(['TermntdRcrd', 'CancRcrd'])
+/** FIRDS began in 2018; admissions may be far older, and the end of an ordinary share is given as 9999. */
+const days = { from: '1800-01-01', to: '9999-12-31' }
+
+export const firds: Format = {
+  name: 'firds',
+  title: 'FIRDS reference data of ESMA or the FCA: full (FULINS) and daily changes (DLTINS)',
+  source: {
+    code: 'FIRDS',
+    name: 'ESMA Financial Instruments Reference Data System',
+    licence:
+      'Reproduction authorised, source acknowledged. Drafted using material downloaded from ESMA’s website. ESMA does not endorse this publication.',
+  },
+  recognise: head => head.includes('<FinInstrmRptgRefDataDltaRpt') || head.includes('<FinInstrmRptgRefDataRpt'),
+  read,
+}
+
+async function* read(file: ImportFile): AsyncGenerator<Item> {
+  let asAt = file.date
+  let position = 0
+  for await (const element of readXml(file.bytes, { each: ['RptHdr', 'FinInstrm', 'RefData'] })) {
+    if (element.name === 'RptHdr') {
+      const day = textAt(element, 'RptgPrd', 'Dt') ?? textAt(element, 'RptgPrd', 'FrDtToDt', 'ToDt')
+      if (day !== undefined) asAt = readDay('RptgPrd', day, days)
+      continue
+    }
+    position += 1
+    const at = `${element.name} ${position}`
+    // A delta wraps each record in an element that says what happened to it.
+    const [change] = element.name === 'FinInstrm' ? element.children : [element]
+    if (change) yield toInstrumentItem(at, change, asAt)
+  }
+}
+
+function toInstrumentItem(at: string, change: XmlElement, asAt: IsoDate): Item {
+  const general = (name: string) => textAt(change, 'FinInstrmGnlAttrbts', name)
+  const issuer = textAt(change, 'Issr') ?? ''
+  const type = heldType(general('ClssfctnTp') ?? '', issuer)
+  if (type === null) return { at, skip: 'IMPORT_TYPE_NOT_HELD' }
+  return toItem(at, (): SecurityRecord => {
+    const isin = readIsin('Id', general('Id'))
+    const currency = general('NtnlCcy') ?? ''
+    if (!isCurrency(currency)) {
+      throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'NtnlCcy', currency, 'NtnlCcy is not a currency in use')
+    }
+    return {
+      kind: 'security',
+      isin,
+      cik: null,
+      seriesId: null,
+      type,
+      name: readText('FullNm', general('FullNm')),
+      country: isin.slice(0, 2),
+      currency,
+      cfi: general('ClssfctnTp') ?? null,
+      lei: parseLei(issuer),
+      sector: null,
+      industry: null,
+      category: null,
+      description: null,
+      website: null,
+      listing: toListing(change, currency, asAt),
+      memberOf: null,
+      asAt,
+    }
+  })
+}
+
+function heldType(cfi: string, issuer: string): SecurityType | null {
+  const type = securityTypeFromCfi(cfi)
+  return type === 'BOND' && issuer.trim() !== hmTreasury ? null : type
+}
+
+function toListing(change: XmlElement, currency: string, asAt: IsoDate): ListingRecord {
+  const venue = (name: string) => textAt(change, 'TradgVnRltdAttrbts', name)
+  const mic = readText('TradgVnRltdAttrbts/Id', venue('Id'), 4)
+  const end = venue('TermntnDt')
+  const lastDay = end === undefined ? null : readDay('TermntnDt', end, days)
+  return { mic, ticker: null, currency, endedOn: endOf(change.name, lastDay, asAt) }
+}
+
+/** 9999 stands for a listing without an end; one that will end in the future goes on until a later file says so. */
+function endOf(change: string, lastDay: IsoDate | null, asAt: IsoDate): IsoDate | null {
+  if (ended.has(change)) return lastDay !== null && lastDay <= asAt ? lastDay : asAt
+  return lastDay !== null && lastDay <= asAt ? lastDay : null
+}

@@ -1,0 +1,55 @@
+import { getMarketCode } from '@bellwether/domain'
+import { describe, expect, it } from 'vitest'
+import { readAll, textFile } from '../../../testing/index.ts'
+import { recogniseFormat } from '../../registry.ts'
+import { isharesHoldings } from './ishares-holdings.ts'
+
+const british = `\ufeffFund Holdings as of,"16/Apr/2026"\n \nTicker,Name,Sector,Asset Class,Market Value,Weight (%),Notional Value,Shares,Price,Location,Exchange,Market Currency
+"AZN","ASTRAZENECA PLC","Health Care","Equity","1,234,567.00","8.92","1.00","1.00","1.00","United Kingdom","London Stock Exchange","GBP"
+"Z M6","FTSE 100 INDEX JUN 26","Cash and/or Derivatives","Futures","0.00","-0.15","1.00","1.00","1.00","-","-","GBP"
+\u00a0
+"The content contained herein is owned or licensed"
+`
+const american = `iShares Example ETF\nFund Holdings as of,"Apr 17, 2026"\nInception Date,"May 15, 2000"\nStock,"-"\n\u00a0
+Ticker,Name,Sector,Asset Class,Market Value,Weight (%),Notional Value,Quantity,Price,Location,Exchange,Currency,FX Rate,Market Currency,Accrual Date
+"NVDA","NVIDIA CORP","Information Technology","Equity","1","7.4","1","1","1","United States","NASDAQ","USD","1.00","USD","-"
+\u00a0
+legal
+`
+const symbol = getMarketCode('LSE:ISF')
+
+describe('holdings as iShares publishes them', () => {
+  it.each([british, american])('[IM-FORMAT-1] are recognised by their content', content => {
+    expect(recogniseFormat(textFile(content))).toBe(isharesHoldings)
+  })
+
+  it('[IM-HOLD-1] are read from the header to the first blank line', async () => {
+    expect(await readAll(isharesHoldings, textFile(british), { symbol })).toMatchObject([
+      {
+        rows: 2,
+        record: {
+          fund: { marketCode: 'LSE:ISF' },
+          asAt: '2026-04-16',
+          holdings: [
+            { name: 'ASTRAZENECA PLC', type: 'Equity', sector: 'Health Care', weighting: 0.0892 },
+            { name: 'FTSE 100 INDEX JUN 26', type: 'Derivative', weighting: -0.0015 },
+          ],
+        },
+      },
+    ])
+    expect(await readAll(isharesHoldings, textFile(american), { symbol })).toMatchObject([
+      { rows: 1, record: { asAt: '2026-04-17', holdings: [{ name: 'NVIDIA CORP', weighting: 0.074 }] } },
+    ])
+  })
+
+  it('need the symbol of their fund', async () => {
+    await expect(readAll(isharesHoldings, textFile(british))).rejects.toMatchObject({ code: 'IMPORT_NO_SYMBOL' })
+  })
+
+  it('are refused with a day that has not come', async () => {
+    const content = british.replace('2026', '2036')
+    await expect(readAll(isharesHoldings, textFile(content), { symbol })).rejects.toMatchObject({
+      code: 'IMPORT_MISSING_COLUMN',
+    })
+  })
+})

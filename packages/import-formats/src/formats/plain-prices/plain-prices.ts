@@ -1,0 +1,64 @@
+import { type MarketCode, parseMarketCode, parseUnit } from '@bellwether/domain'
+import { RejectedRowError } from '../../errors.ts'
+import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
+import { SeriesCollector } from '../../prices/collect-series.ts'
+import { readOptionalPrice, readPrice, readTradingDay, readVolume } from '../../prices/fields.ts'
+import { symbolOf } from '../../prices/symbol.ts'
+import { readOptionalNumber, readText } from '../../reading/fields.ts'
+import { readTable, type TableRow } from '../../reading/table.ts'
+
+export const plainPrices: Format = {
+  name: 'plain-prices',
+  title:
+    'Daily prices in a plain CSV: date, close, and if known symbol, open, high, low, volume, dividend, split, unit',
+  source: { code: 'OPERATOR', name: 'Operator of the platform', licence: null },
+  recognise: head => {
+    const columns = (head.split(/\r?\n/, 1)[0] ?? '').replace(/^\ufeff/, '').split(',')
+    return columns.includes('date') && columns.includes('close')
+  },
+  read,
+}
+
+/** Rows of one symbol stand together; a file without that column is of one security. */
+async function* read(file: ImportFile, { symbol: given, today }: ReadContext): AsyncGenerator<Item> {
+  let current: { readonly symbol: MarketCode; readonly unit: string | null; readonly series: SeriesCollector } | null =
+    null
+  for await (const row of readTable(file, { required: ['date', 'close'] })) {
+    let named: { readonly symbol: MarketCode; readonly unit: string | null }
+    try {
+      named = nameOf(row, file, given)
+    } catch (error) {
+      if (!(error instanceof RejectedRowError)) throw error
+      yield { at: row.at, reject: toReject(error) }
+      continue
+    }
+    if (current?.symbol !== named.symbol || current.unit !== named.unit) {
+      if (current) yield* current.series.items()
+      current = { ...named, series: new SeriesCollector(named) }
+    }
+    current.series.add(row.at, () => ({
+      day: readTradingDay(row.get('date'), today),
+      open: readOptionalPrice('open', row.get('open')),
+      high: readOptionalPrice('high', row.get('high')),
+      low: readOptionalPrice('low', row.get('low')),
+      close: readPrice('close', row.get('close')),
+      volume: readVolume(row.get('volume')),
+      dividend: readOptionalNumber('dividend', row.get('dividend'), { min: 0 }) ?? 0,
+      split: readOptionalNumber('split', row.get('split'), { min: 0, max: 100_000 }) ?? 0,
+    }))
+  }
+  if (current) yield* current.series.items()
+}
+
+function nameOf(row: TableRow, file: ImportFile, given: MarketCode | null) {
+  const text = row.get('symbol')
+  const unitText = row.get('unit')
+  const unit = unitText ? parseUnit(unitText.trim()) : null
+  if (unitText && unit === null) {
+    throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'unit', unitText, 'unit must be a currency, or GBX for pence')
+  }
+  if (text === undefined) return { symbol: symbolOf(file.name, given), unit }
+  const symbol = parseMarketCode(readText('symbol', text))
+  if (symbol !== null) return { symbol, unit }
+  throw new RejectedRowError('IMPORT_WRONG_IDENTIFIER', 'symbol', text, 'symbol must be a market code such as LSE:PSH')
+}

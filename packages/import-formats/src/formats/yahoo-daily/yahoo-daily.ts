@@ -1,0 +1,37 @@
+import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
+import { SeriesCollector } from '../../prices/collect-series.ts'
+import { readOptionalPrice, readPrice, readTradingDay, readVolume } from '../../prices/fields.ts'
+import { symbolOf } from '../../prices/symbol.ts'
+import { readOptionalNumber } from '../../reading/fields.ts'
+import { readTable } from '../../reading/table.ts'
+
+export const yahooDaily: Format = {
+  name: 'yahoo-daily',
+  title: 'Daily prices as Yahoo Finance writes them, CSV',
+  source: { code: 'YAHOO', name: 'Yahoo Finance', licence: 'Terms of the provider; not for redistribution' },
+  recognise: head => {
+    const columns = (head.split(/\r?\n/, 1)[0] ?? '').replace(/^\ufeff/, '').split(',')
+    return columns.includes('Adj Close') && columns.includes('Close') && /^Date(?:time)?$/.test(columns[0] ?? '')
+  },
+  read,
+}
+
+async function* read(file: ImportFile, { symbol, today }: ReadContext): AsyncGenerator<Item> {
+  const series = new SeriesCollector({ symbol: symbolOf(file.name, symbol), unit: null })
+  const toKey = (name: string) => name.trim().toLowerCase().replace('datetime', 'date')
+  for await (const row of readTable(file, { required: ['Date', 'Close'], toKey })) {
+    // A day without trading.
+    if (row.get('Close') === '' || row.get('Close') === 'null') continue
+    series.add(row.at, () => ({
+      day: readTradingDay(row.get('Date'), today),
+      open: readOptionalPrice('Open', row.get('Open')),
+      high: readOptionalPrice('High', row.get('High')),
+      low: readOptionalPrice('Low', row.get('Low')),
+      close: readPrice('Close', row.get('Close')),
+      volume: readVolume(row.get('Volume')),
+      dividend: readOptionalNumber('Dividends', row.get('Dividends'), { min: 0 }) ?? 0,
+      split: readOptionalNumber('Stock Splits', row.get('Stock Splits'), { min: 0, max: 100_000 }) ?? 0,
+    }))
+  }
+  yield* series.items()
+}

@@ -1,0 +1,94 @@
+import { type IsoDate, type MarketCode, toEpochDay } from '@bellwether/domain'
+import { DamagedFileError, RejectedRowError, UnreadableFileError } from '../errors.ts'
+import { type Item, type Place, toReject } from '../format.ts'
+import type { PriceSeriesRecord } from '../records/index.ts'
+import { repairSeries } from './repair/repair-series.ts'
+import type { SeriesRow } from './series.ts'
+import { isQuotedInHundredths } from './symbol.ts'
+
+/** More days than any market has had. */
+const maxRows = 60_000
+/** Too few to tell a week from days without trading. */
+const fewRows = 5
+
+export interface CollectOptions {
+  readonly symbol: MarketCode
+  readonly unit: string | null
+  /** Not adjusted for splits, and therefore not mended either: every split is a jump. */
+  readonly raw?: boolean
+}
+
+/** The rows of one series, in whatever order they come: rejected ones reported, the others mended and given as one record. */
+export class SeriesCollector {
+  readonly #rows = new Map<IsoDate, SeriesRow>()
+  readonly #rejects: Item[] = []
+  #repeated = 0
+  readonly #options: CollectOptions
+
+  constructor(options: CollectOptions) {
+    this.#options = options
+  }
+
+  add(at: Place, read: () => SeriesRow): void {
+    try {
+      const row = read()
+      checkBar(row)
+      if (this.#rows.has(row.day)) {
+        this.#repeated += 1
+        throw new RejectedRowError('IMPORT_REPEATED_ROW', 'date', row.day, `${row.day} stands in the file twice`)
+      }
+      this.#rows.set(row.day, row)
+      if (this.#rows.size > maxRows) throw new DamagedFileError('IMPORT_TOO_LARGE', `it has more than ${maxRows} days`)
+    } catch (error) {
+      if (!(error instanceof RejectedRowError)) throw error
+      this.#rejects.push({ at, reject: toReject(error) })
+    }
+  }
+
+  *items(): Generator<Item> {
+    yield* this.#rejects
+    const { symbol, unit, raw = false } = this.#options
+    const series = [...this.#rows.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+    checkDaily(series, this.#repeated)
+    const repairs = raw ? [] : repairSeries(series, { inHundredths: isQuotedInHundredths(symbol) })
+    for (const { day, note } of repairs) yield { at: day, warning: note }
+    if (series.length === 0) return
+    const record: PriceSeriesRecord = {
+      kind: 'price-series',
+      symbol,
+      unit,
+      raw,
+      bars: series.map(({ day, open, high, low, close, volume }) => ({ day, open, high, low, close, volume })),
+      dividends: series.flatMap(({ day, dividend }) => (dividend > 0 ? [{ exOn: day, amount: dividend }] : [])),
+      splits: series.flatMap(({ day, split }) => (split > 0 && split !== 1 ? [{ day, ratio: split }] : [])),
+      repairs,
+    }
+    yield { at: `${symbol} from ${series[0]?.day}`, record, rows: series.length }
+  }
+}
+
+/** A high below a price of the day is an error of the columns; a hair's breadth is one of rounding. A change of unit is mended later. */
+function checkBar({ day, open, high, low, close }: SeriesRow): void {
+  const prices = [open, close].flatMap(price => price ?? [])
+  const wrong =
+    (high !== null && prices.some(price => price > high * 1.001 && price < high * 50)) ||
+    (low !== null && prices.some(price => price < low * 0.999 && price > low / 50))
+  if (wrong) {
+    const bar = `${open} ${high} ${low} ${close}`
+    throw new RejectedRowError(
+      'IMPORT_INCONSISTENT_ROW',
+      'high',
+      bar,
+      `the prices of ${day} are not between low and high`,
+    )
+  }
+}
+
+/** Prices of hours or weeks are not prices of days. */
+function checkDaily(series: readonly SeriesRow[], repeated: number): void {
+  const gaps = series.slice(1).map(({ day }, index) => toEpochDay(day) - toEpochDay(series[index]?.day ?? day))
+  const usual = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1
+  if (gaps.length >= fewRows && (usual > 4 || repeated > series.length)) {
+    throw new UnreadableFileError('IMPORT_NOT_DAILY', 'its rows are not one for each day of trading')
+  }
+}

@@ -1,0 +1,126 @@
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import { DamagedFileError } from '../errors.ts'
+import { decode } from './decode.ts'
+
+/** One element with everything inside it. Names are without namespace prefix. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlElement[]
+  /** Its own text, without that of its children. */
+  readonly text: string
+}
+
+export interface XmlOptions {
+  /** Each element of one of these names is given as soon as it is closed, and then forgotten. */
+  readonly each: readonly string[]
+  /** Only those with this attribute. */
+  readonly withAttribute?: string
+}
+
+interface OpenElement {
+  name: string
+  attributes: Record<string, string>
+  children: OpenElement[]
+  text: string
+}
+
+/** Characters without an event, that is one text, comment or tag: no honest file comes near it. */
+const maxQuietCharacters = 4_000_000
+/** Characters of one of the elements asked for. */
+const maxElementCharacters = 16_000_000
+const maxDepth = 100
+
+/**
+ * Streams the elements asked for, wherever they stand. A document type is refused: that is where entities are declared
+ * that grow without end or read other files.
+ */
+export async function* readXml(
+  bytes: () => AsyncIterable<Uint8Array>,
+  { each, withAttribute }: XmlOptions,
+): AsyncGenerator<XmlElement> {
+  const wanted = new Set(each)
+  const parser = new SaxesParser<{ xmlns: true }>({ xmlns: true })
+  const ready: XmlElement[] = []
+  const open: OpenElement[] = []
+  let depth = 0
+  let quiet = 0
+  let size = 0
+
+  parser.on('error', cause => {
+    throw new DamagedFileError('IMPORT_MALFORMED_XML', `it is not well-formed XML: ${cause.message}`, { cause })
+  })
+  parser.on('doctype', () => {
+    throw new DamagedFileError('IMPORT_XML_DOCTYPE', 'it has a document type declaration, which we do not read')
+  })
+  parser.on('opentag', tag => {
+    quiet = 0
+    depth += 1
+    if (depth > maxDepth) throw new DamagedFileError('IMPORT_MALFORMED_XML', `it is nested more than ${maxDepth} deep`)
+    const isWanted = wanted.has(tag.local) && (withAttribute === undefined || withAttribute in tag.attributes)
+    if (open.length > 0 || isWanted) open.push(toOpenElement(tag))
+  })
+  const addText = (text: string) => {
+    quiet = 0
+    const current = open.at(-1)
+    if (!current) return
+    size += text.length
+    if (size > maxElementCharacters) throw tooLong(`an element ${open[0]?.name} is`)
+    current.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    quiet = 0
+    depth -= 1
+    const closed = open.pop()
+    if (!closed) return
+    const parent = open.at(-1)
+    if (parent) parent.children.push(closed)
+    else {
+      ready.push(closed)
+      size = 0
+    }
+  })
+
+  let started = false
+  for await (const part of decode(bytes())) {
+    // A blank line before the declaration is a common slip, and harmless.
+    const text: string = started ? part : part.trimStart()
+    started ||= text !== ''
+    for (const slice of slices(text)) {
+      quiet += slice.length
+      if (quiet > maxQuietCharacters) throw tooLong('a text or tag is')
+      parser.write(slice)
+      yield* ready.splice(0)
+    }
+  }
+  parser.close()
+  yield* ready.splice(0)
+}
+
+function* slices(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += 65_536) yield text.slice(from, from + 65_536)
+}
+
+function toOpenElement({ local, attributes }: SaxesTagNS): OpenElement {
+  const byName: Record<string, string> = {}
+  for (const { local: name, value } of Object.values(attributes) as SaxesAttributeNS[]) byName[name] = value
+  return { name: local, attributes: byName, children: [], text: '' }
+}
+
+function tooLong(what: string): DamagedFileError {
+  return new DamagedFileError('IMPORT_LINE_TOO_LONG', `${what} longer than any in an honest file`)
+}
+
+/** The first element at a path of names below one; undefined where there is none. */
+export function findElement(element: XmlElement, path: readonly string[]): XmlElement | undefined {
+  let found: XmlElement | undefined = element
+  for (const name of path) found = found?.children.find(child => child.name === name)
+  return found
+}
+
+/** The text at a path of names below an element; undefined where there is no such element. */
+export function textAt(element: XmlElement, ...path: string[]): string | undefined {
+  return findElement(element, path)?.text
+}

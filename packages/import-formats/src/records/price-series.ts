@@ -1,0 +1,43 @@
+import type { IsoDate, MarketCode } from '@bellwether/domain'
+
+/** Daily prices of one listing, adjusted for splits, not for dividends; oldest first. */
+export interface PriceSeriesRecord {
+  readonly kind: 'price-series'
+  readonly symbol: MarketCode
+  /** Of the prices; null: that of the listing. */
+  readonly unit: string | null
+  readonly bars: readonly PriceBar[]
+  /** Not adjusted yet: the splits that are known are applied when it is stored. */
+  readonly raw: boolean
+  readonly dividends: readonly SeriesDividend[]
+  readonly splits: readonly SeriesSplit[]
+  readonly repairs: readonly PriceRepair[]
+}
+
+export interface PriceBar {
+  readonly day: IsoDate
+  readonly open: number | null
+  readonly high: number | null
+  readonly low: number | null
+  readonly close: number
+  readonly volume: number | null
+}
+
+export interface SeriesDividend {
+  readonly exOn: IsoDate
+  /** In the unit of the prices, adjusted as they are. */
+  readonly amount: number
+}
+
+export interface SeriesSplit {
+  readonly day: IsoDate
+  /** New shares for one old: 4, or 0.1 for a consolidation of ten to one. */
+  readonly ratio: number
+}
+
+/** What was mended, for the report and for the table of a chart's data. */
+export interface PriceRepair {
+  readonly day: IsoDate
+  readonly kind: 'UNIT' | 'SPLIT' | 'DIVIDEND' | 'MISSING' | 'OUTLIER'
+  readonly note: string
+}

@@ -1,0 +1,65 @@
+import { findNearest } from '@bellwether/domain'
+import { UnreadableFileError } from './errors.ts'
+import type { Format, ImportFile } from './format.ts'
+import { companyfacts } from './formats/companyfacts/companyfacts.ts'
+import { ecbRates } from './formats/ecb-rates/ecb-rates.ts'
+import { emt } from './formats/emt/emt.ts'
+import { ept } from './formats/ept/ept.ts'
+import { financeDatabase } from './formats/finance-database/finance-database.ts'
+import { firds } from './formats/firds/firds.ts'
+import { isharesHoldings } from './formats/ishares-holdings/ishares-holdings.ts'
+import { iso4217 } from './formats/iso-4217/iso-4217.ts'
+import { iso10383 } from './formats/iso-10383/iso-10383.ts'
+import { leanDaily } from './formats/lean-daily/lean-daily.ts'
+import { mar19Sweden } from './formats/mar19-sweden/mar19-sweden.ts'
+import { nport } from './formats/nport/nport.ts'
+import { plainPrices } from './formats/plain-prices/plain-prices.ts'
+import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
+import { secTickers } from './formats/sec-tickers/sec-tickers.ts'
+import { sp500 } from './formats/sp500/sp500.ts'
+import { tpt } from './formats/tpt/tpt.ts'
+import { typeOverrides } from './formats/type-overrides/type-overrides.ts'
+import { yahooDaily } from './formats/yahoo-daily/yahoo-daily.ts'
+
+/** Every format, in the order in which they are tried. */
+export const formats: readonly Format[] = [
+  firds,
+  financeDatabase,
+  secTickers,
+  sp500,
+  typeOverrides,
+  iso10383,
+  iso4217,
+  yahooDaily,
+  leanDaily,
+  plainPrices,
+  ecbRates,
+  companyfacts,
+  nport,
+  tpt,
+  isharesHoldings,
+  secOwnership,
+  mar19Sweden,
+  emt,
+  ept,
+]
+
+/** The format that recognises the file by its content. */
+export function recogniseFormat(file: Pick<ImportFile, 'head' | 'workbook'>): Format {
+  const found = formats.find(format => format.recognise(file.head, file))
+  if (found) return found
+  throw new UnreadableFileError(
+    'IMPORT_UNKNOWN_FORMAT',
+    `its content is of no format we know; tried were ${formats.map(format => format.name).join(', ')}`,
+  )
+}
+
+/** The format that `--format` names. */
+export function getFormat(name: string): Format {
+  const found = formats.find(format => format.name === name)
+  if (found) return found
+  const names = formats.map(format => format.name)
+  const nearest = findNearest(name, names)
+  const hint = nearest === null ? `the formats are ${names.join(', ')}` : `did you mean ${nearest}?`
+  throw new UnreadableFileError('IMPORT_UNKNOWN_FORMAT_NAME', `there is no format ${name}; ${hint}`)
+}

@@ -1,0 +1,7 @@
+export { companyfactsFile } from './companyfacts-file.ts'
+export { type Mar19Deal, mar19File } from './mar19-file.ts'
+export { type NportPosition, nportFile } from './nport-file.ts'
+export { type OwnershipDeal, ownershipFile } from './ownership-file.ts'
+export { emtRow, templateFile } from './template-file.ts'
+export { readAll, streamedFile, textFile } from './text-file.ts'
+export { type ZipEntry, zipFile } from './zip-file.ts'
