@@ -8,7 +8,7 @@ export interface Citation {
 const testName = /(?:\b(?:it|test|describe)((?:\.\w+)*)|\))\s*\(\s*(['"`])((?:\\[\s\S]|(?!\2)[^\\])*)\2/g
 const bracket = /\[([^\]]*)\]/g
 // Wider than a well-formed id, so that a mistyped one is reported and not overlooked.
-const citedId = /\b(?:RP|LD)-[A-Za-z0-9-]+/g
+const citedId = /\b(?:RP|LD|IM)-[A-Za-z0-9-]+/g
 
 /** Finds the rule ids in the names of the tests of one file. A skipped test, or one in a comment, cites nothing. */
 export function findCitations(file: string, source: string): Citation[] {

@@ -16,7 +16,7 @@ export interface ReadRules {
   readonly problems: readonly string[]
 }
 
-const ruleLine = /^- \*\*((?:RP|LD)-[A-Z]+)-(\d+)\*\* (\S.*)$/
+const ruleLine = /^- \*\*((?:RP|LD|IM)-[A-Z]+)-(\d+)\*\* (\S.*)$/
 const headingLine = /^## ([A-Z]+): /
 const plannedMark = /\s*\(planned: ([^)]*)\)$/
 
