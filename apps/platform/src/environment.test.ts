@@ -42,6 +42,8 @@ describe('parseEnvironment', () => {
       workers: 1,
       dev: false,
       simulated: false,
+      market: 'simulated',
+      importDir: resolve('.data', 'inbox'),
       securities: null,
       seed: null,
     })
@@ -60,6 +62,7 @@ describe('parseEnvironment', () => {
       FEED_INTERVAL_MS: '500',
       FEED_HOURS: 'exchange',
       CDN_DIR: '/srv/cdn',
+      IMPORT_DIR: '/srv/inbox',
       CONFIG_API_SECRET: 's'.repeat(32),
       OPERATOR_PASSWORD: 'open the gate',
       LOG_LEVEL: 'warn',
@@ -71,7 +74,7 @@ describe('parseEnvironment', () => {
     expect(
       parseEnvironment(env, [
         ...['--roles', 'site', '--securities=60', '--seed', '7'],
-        ...['--feed', '/var/ticks.csv', '--dev', '--simulated'],
+        ...['--feed', '/var/ticks.csv', '--dev', '--simulated', '--market', 'none'],
       ]),
     ).toEqual({
       port: 8080,
@@ -96,6 +99,8 @@ describe('parseEnvironment', () => {
       workers: 1,
       dev: true,
       simulated: true,
+      market: 'none',
+      importDir: '/srv/inbox',
       securities: 60,
       seed: 7,
     })
@@ -179,20 +184,23 @@ describe('parseEnvironment', () => {
   it.each([
     [['--sed', '7'], ['Unknown argument --sed: did you mean --seed?']],
     [['--securites=60'], ['Unknown argument --securites: did you mean --securities?']],
-    [['--colour'], ['Unknown argument --colour: expected --dev, --simulated, --roles, --securities, --seed, --feed']],
-    [['here'], ['Unknown argument here: expected --dev, --simulated, --roles, --securities, --seed, --feed']],
+    [
+      ['--colour'],
+      ['Unknown argument --colour: expected --dev, --simulated, --roles, --securities, --seed, --feed, --market'],
+    ],
+    [['here'], ['Unknown argument here: expected --dev, --simulated, --roles, --securities, --seed, --feed, --market']],
     [
       ['--sed', '7', 'here'],
       [
         'Unknown argument --sed: did you mean --seed?',
-        'Unknown argument here: expected --dev, --simulated, --roles, --securities, --seed, --feed',
+        'Unknown argument here: expected --dev, --simulated, --roles, --securities, --seed, --feed, --market',
       ],
     ],
     [
       ['--toString', '-x'],
       [
-        'Unknown argument --toString: expected --dev, --simulated, --roles, --securities, --seed, --feed',
-        'Unknown argument -x: expected --dev, --simulated, --roles, --securities, --seed, --feed',
+        'Unknown argument --toString: expected --dev, --simulated, --roles, --securities, --seed, --feed, --market',
+        'Unknown argument -x: expected --dev, --simulated, --roles, --securities, --seed, --feed, --market',
       ],
     ],
     [['--dev=yes'], ['--dev=yes is not valid: expected no value']],

@@ -41,7 +41,12 @@ export async function readListings(db: Database, pause: () => Promise<void>): Pr
 
 function toListedSecurity(row: securities.ListingRow): ListedSecurity {
   const marketCode = row.marketCode as MarketCode
-  const aliases = row.type === 'BOND' ? [...row.aliases, ...otherGiltNames(row.name)] : row.aliases
+  const aliases = [
+    ...row.aliases,
+    ...(row.type === 'BOND' ? otherGiltNames(row.name) : none),
+    // The only number that identifies an American company without an ISIN.
+    ...(row.cik === null ? none : [`CIK ${row.cik}`]),
+  ]
   const instrument = { ...toDealing(row, row.dealing), kiidDocument: row.dealing?.kiidDocumentUrl ?? null }
   return {
     id: row.id,

@@ -19,7 +19,7 @@ export interface PriceHistoryProps {
 
 /** The chart's points as numbers, a page at a time. */
 export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
-  const { paging, scale, unit } = view
+  const { scale, unit } = view
   const hasRange = view.points.some(point => point.open !== null)
   const hasNotes = view.points.some(point => view.notes[point.at])
   const hasVolume = view.points.some(point => point.volume !== null)
@@ -78,27 +78,33 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
           ))}
         </tbody>
       </DataTable>
-      <nav className={styles.pager} aria-label="Price table pages">
-        <span>
-          {paging.from} to {paging.to} of {formatNumber(view.count, 0)}
-        </span>
-        {paging.hasPrevious ? <a href={hrefFor({ page: paging.page - 1, size: paging.size })}>Newer prices</a> : null}
-        {paging.hasNext ? <a href={hrefFor({ page: paging.page + 1, size: paging.size })}>Older prices</a> : null}
-        <span className={styles.sizes}>
-          Rows
-          {pageSizes.map(size => (
-            <a
-              key={size}
-              href={hrefFor({ page: 1, size })}
-              aria-current={size === paging.size ? 'true' : undefined}
-              aria-label={`${size} rows per page`}
-            >
-              {size}
-            </a>
-          ))}
-        </span>
-      </nav>
+      <Pager view={view} hrefFor={hrefFor} />
     </>
+  )
+}
+
+function Pager({ view: { paging, count }, hrefFor }: PriceHistoryProps) {
+  return (
+    <nav className={styles.pager} aria-label="Price table pages">
+      <span>
+        {paging.from} to {paging.to} of {formatNumber(count, 0)}
+      </span>
+      {paging.hasPrevious ? <a href={hrefFor({ page: paging.page - 1, size: paging.size })}>Newer prices</a> : null}
+      {paging.hasNext ? <a href={hrefFor({ page: paging.page + 1, size: paging.size })}>Older prices</a> : null}
+      <span className={styles.sizes}>
+        Rows
+        {pageSizes.map(size => (
+          <a
+            key={size}
+            href={hrefFor({ page: 1, size })}
+            aria-current={size === paging.size ? 'true' : undefined}
+            aria-label={`${size} rows per page`}
+          >
+            {size}
+          </a>
+        ))}
+      </span>
+    </nav>
   )
 }
 

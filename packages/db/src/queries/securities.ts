@@ -188,6 +188,8 @@ export interface ListingRow {
   readonly type: SecurityType
   readonly name: string
   readonly isin: string | null
+  /** Of the SEC. */
+  readonly cik: string | null
   readonly sedol: string | null
   readonly status: 'ACTIVE' | 'SUSPENDED' | 'DELISTED'
   readonly sector: string | null
@@ -220,7 +222,7 @@ export interface ListingDealing {
 /** The next so many listings after one, by id, with all that a search index needs; start after 0. */
 export async function listingsAfter(db: Database, id: number, limit: number): Promise<readonly ListingRow[]> {
   const { rows } = await sql<ListingRow>`
-    select l.id, l.security_id as "securityId", s.type, s.name, s.isin, coalesce(l.sedol, s.sedol) as sedol, s.status, s.sector,
+    select l.id, l.security_id as "securityId", s.type, s.name, s.isin, s.cik, coalesce(l.sedol, s.sedol) as sedol, s.status, s.sector,
            s.size_gbp as "sizeGbp", l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit",
            l.primary_listing as primary, coalesce(other.former, '{}') as "formerNames",
            coalesce(other.aliases, '{}') as aliases, s.complex,

@@ -2,7 +2,7 @@ import type { PriceRepair } from '../../records/index.ts'
 import { changeOn, multiplyPrices, type Repair, type Series } from '../series.ts'
 
 /** A smaller split cannot be told from an ordinary day. */
-const leastLog = Math.log(1.25)
+const minLog = Math.log(1.25)
 /** Rows around a split in which its jump must stand. */
 const nearby = 10
 
@@ -13,7 +13,7 @@ const nearby = 10
 export const repairMissedSplits: Repair = series => {
   const repairs: PriceRepair[] = []
   for (const [index, { split }] of series.entries()) {
-    if (split > 0 && Math.abs(Math.log(split)) >= leastLog) repairs.push(...repairSplit(series, index, split))
+    if (split > 0 && Math.abs(Math.log(split)) >= minLog) repairs.push(...repairSplit(series, index, split))
   }
   return repairs
 }

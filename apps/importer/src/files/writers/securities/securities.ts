@@ -6,6 +6,7 @@ import { toPlacedReject } from '../rejected.ts'
 import { withoutRepeated } from '../without-repeated.ts'
 import { type Draft, Drafts, type Outcome } from './drafts.ts'
 import { marketCodeOf, sameListingCodes } from './market-code.ts'
+import { preferLondon } from './prefer-london.ts'
 
 export const securityWriter: RecordWriter<SecurityRecord> = {
   async write(tx, records, context) {
@@ -79,18 +80,6 @@ function applyAll(drafts: Drafts, records: readonly PlacedRecord<SecurityRecord>
   }
   context.tally.wrote(counts)
   return members
-}
-
-/** IM-SEC-6: the primary listing is the first one known, or that on the London Stock Exchange. */
-function preferLondon(drafts: ReadonlySet<Draft>): void {
-  for (const { listings } of drafts) {
-    const london = listings.find(({ exchange, ended_on }) => exchange === 'LSE' && ended_on === null)
-    const primary = listings.find(({ primary_listing }) => primary_listing)
-    if (!london || primary?.exchange === 'LSE') continue
-    for (const [position, listing] of listings.entries()) {
-      listings[position] = { ...listing, primary_listing: listing === london }
-    }
-  }
 }
 
 async function writeMembers(tx: Database, members: readonly Member[], { sourceId }: WriteContext): Promise<void> {

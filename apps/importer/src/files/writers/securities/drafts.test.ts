@@ -1,0 +1,79 @@
+import { getIsoDate } from '@bellwether/domain'
+import type { SecurityRecord } from '@bellwether/import-formats'
+import { describe, expect, it } from 'vitest'
+import { Drafts } from './drafts.ts'
+import { preferLondon } from './prefer-london.ts'
+
+const record: SecurityRecord = {
+  kind: 'security',
+  isin: 'GB00BKPG0S09',
+  cik: null,
+  seriesId: null,
+  type: 'EQUITY',
+  name: 'Templeton',
+  country: 'GB',
+  currency: 'GBP',
+  cfi: null,
+  lei: null,
+  sector: null,
+  industry: null,
+  category: null,
+  description: null,
+  website: null,
+  listing: { mic: 'XLON', ticker: 'TEM', currency: 'GBP', endedOn: null },
+  memberOf: null,
+  asAt: getIsoDate('2025-01-01'),
+}
+const create = () => new Drafts([], { securities: [3, 2, 1], listings: [13, 12, 11] }, 7)
+const on = (mic: string, ticker: string | null) => ({ mic, ticker, currency: 'GBP', endedOn: null })
+
+describe('securities of a file', () => {
+  it('[IM-SEC-4] replaces by a later row, and only completes by an earlier one or one of the same day', () => {
+    const drafts = create()
+    drafts.apply(record)
+    const { draft } = drafts.apply({ ...record, name: 'Another name', sector: 'Equity' })
+    expect(draft?.row).toMatchObject({ name: 'Templeton', sector: 'Equity' })
+    expect(drafts.apply({ ...record, name: 'Old', asAt: getIsoDate('2024-01-01') }).outcome).toBe('unchanged')
+    drafts.apply({ ...record, name: 'New', asAt: getIsoDate('2025-02-01') })
+    expect(draft?.row).toMatchObject({ name: 'New', sector: 'Equity', as_at: '2025-02-01' })
+  })
+
+  it('[IM-SEC-5] prices shares in pounds in pence in London, and ETFs in pounds', () => {
+    const drafts = create()
+    expect(drafts.apply(record).draft?.listings).toMatchObject([{ price_unit: 'GBX' }])
+    const etf = { ...record, isin: null, type: 'ETF' as const, listing: on('XLON', 'ISF') }
+    expect(drafts.apply(etf).draft?.listings).toMatchObject([{ price_unit: 'GBP' }])
+  })
+
+  it('[IM-SEC-6] makes the first listing the primary one, until there is one in London', () => {
+    const drafts = create()
+    drafts.apply({ ...record, listing: on('XETR', 'TEM') })
+    const { draft } = drafts.apply({ ...record, listing: on('XPAR', 'TEM') })
+    preferLondon(drafts.changed)
+    expect(draft?.listings.map(({ primary_listing }) => primary_listing)).toEqual([true, false])
+    drafts.apply(record)
+    preferLondon(drafts.changed)
+    expect(draft?.listings.map(({ primary_listing }) => primary_listing)).toEqual([false, false, true])
+  })
+
+  it('[IM-SEC-3] replaces the ISIN that stood for a ticker, and refuses a code of another security', () => {
+    const drafts = create()
+    const { draft } = drafts.apply({ ...record, listing: on('XLON', null) })
+    expect(draft?.listings).toMatchObject([{ market_code: 'LSE:GB00BKPG0S09' }])
+    drafts.apply({ ...record, listing: on('XLON', 'TEM') })
+    expect(draft?.listings).toMatchObject([{ market_code: 'LSE:TEM', ticker: 'TEM' }])
+    expect(() => drafts.apply({ ...record, isin: 'GB0009895292' })).toThrow(
+      expect.objectContaining({ code: 'IMPORT_CODE_TAKEN' }),
+    )
+  })
+
+  it('[IM-SEC-1] is delisted when its last listing has ended, and listed again by a new one', () => {
+    const drafts = create()
+    const { draft } = drafts.apply(record)
+    const ended = { ...on('XLON', 'TEM'), endedOn: getIsoDate('2025-03-01') }
+    drafts.apply({ ...record, listing: ended, asAt: getIsoDate('2025-03-01') })
+    expect(draft?.row).toMatchObject({ status: 'DELISTED', status_reason: 'Its last listing ended on 2025-03-01' })
+    drafts.apply({ ...record, listing: on('XLON', 'TEM'), asAt: getIsoDate('2025-04-01') })
+    expect(draft?.row).toMatchObject({ status: 'ACTIVE', status_reason: null })
+  })
+})
