@@ -14,6 +14,7 @@ const dist = mkdtempSync(join(tmpdir(), 'loader-'))
 const budgets = {
   'bellwether.js': 4096,
   'bellwether.mjs': 4096,
+  'elements.js': 4500,
   'lazy/extras.js': 5500,
   'lazy/after-paint.js': 1400,
   'lazy/debug-panel.js': 1100,
