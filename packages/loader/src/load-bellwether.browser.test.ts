@@ -24,9 +24,9 @@ async function visit() {
   hosting.head = ''
   const visited = await hosting.visit()
   const { path } = hosting.cdn.publish('installed.js', readFileSync(join(folder, 'index.js'), 'utf8'))
-  await visited.page.evaluate(async url => {
-    globalThis.installed = await import(url)
-  }, `${hosting.cdn.origin}/${path}`)
+  const content = `import * as installed from '${hosting.cdn.origin}/${path}'; globalThis.installed = installed`
+  await visited.page.addScriptTag({ type: 'module', content })
+  await visited.page.waitForFunction(() => 'installed' in globalThis)
   return { ...visited, cdn: `${hosting.cdn.origin}/cdn` }
 }
 
