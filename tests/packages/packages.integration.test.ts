@@ -16,7 +16,7 @@ beforeAll(async () => {
   // What one of ours installs comes from a tarball too.
   const tarballs = await packAll([...folders, join(repositoryRoot, 'node_modules/typebox')], join(folder, 'tarballs'))
   await installProjects(join(folder, 'projects'), tarballs)
-}, 180_000)
+}, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Of a command of the repository, run in a project. */
