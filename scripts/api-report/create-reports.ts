@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeDeclarations } from '../packages/write-declarations.ts'
 import { repositoryRoot } from '../repository-files.ts'
 import { publicCommand, publicPackages } from './public-packages.ts'
 import { findSurface } from './surface.ts'
@@ -11,8 +12,9 @@ export function createReports(): Map<string, string> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'api-'))
   try {
-    writeDeclarations(folder)
-    const read = (path: string) => readFileSync(join(folder, 'out', path.replace(/\.(tsx?)$/, '.d.ts')), 'utf8')
+    const packages = publicPackages.map(({ name }) => name)
+    writeDeclarations(folder, packages, true)
+    const read = (path: string) => readFileSync(join(folder, path.replace(/\.(tsx?)$/, '.d.ts')), 'utf8')
     const reports = publicPackages.map(({ name, entries }) => {
       const parts = Object.entries(entries).map(([entry, source]) => {
         const { exports, declarations } = findSurface(`packages/${name}/${source}`, read)
@@ -31,35 +33,6 @@ function toReport(name: string, body: string): [path: string, text: string] {
   const note =
     'What this package shows to its users, written by `npm run api-report`. A change here is a change for them.'
   return [`docs/api/${name}.md`, `# @bellwether/${name}\n\n${note}\n\n${body}`]
-}
-
-function writeDeclarations(folder: string): void {
-  const files = publicPackages.flatMap(({ name, entries }) =>
-    Object.values(entries).map(source => join(repositoryRoot, 'packages', name, source)),
-  )
-  const config = {
-    extends: relative(folder, join(repositoryRoot, 'tsconfig.base.json')),
-    compilerOptions: {
-      noEmit: false,
-      composite: false,
-      lib: ['es2024', 'dom', 'dom.iterable'],
-      declaration: true,
-      emitDeclarationOnly: true,
-      removeComments: true,
-      rootDir: repositoryRoot,
-      outDir: join(folder, 'out'),
-    },
-    // All sources, not only the entry points: what the compiler first meets through a link in node_modules it takes for
-    // a library's and writes no declarations for, and which way comes first differs from run to run.
-    include: publicPackages.map(({ name }) => join(repositoryRoot, 'packages', name, 'src')),
-    exclude: [join(repositoryRoot, '**/*.test.ts'), join(repositoryRoot, '**/*.test.tsx')],
-    files: [...files, join(repositoryRoot, 'types/assets.d.ts')],
-  }
-  const path = join(folder, 'tsconfig.json')
-  writeFileSync(path, JSON.stringify(config))
-  const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc')
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', path], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The declarations could not be written:\n${stdout}`)
 }
 
 function readUsage(): string {

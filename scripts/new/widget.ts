@@ -49,7 +49,7 @@ export function planWidget(names: Names): Plan {
       },
       { path: 'package-lock.json', change: text => addWorkspace(text, folder, manifest) },
     ],
-    scripts: ['packages/contract/scripts/write-widget-shapes.ts'],
+    scripts: ['packages/contract/scripts/write-widget-shapes.ts', 'packages/catalogue/scripts/write-element-types.ts'],
     taken: ['packages', 'features', 'apps', 'widgets'].map(group => `${group}/${kebab}`),
     steps: [
       `npx vitest run --project unit ${folder} features/api/src/widgets/${kebab}-figures.test.ts packages/catalogue`,
@@ -57,7 +57,7 @@ export function planWidget(names: Names): Plan {
       'npm run types && npm run lint',
       'npm run api-report             # its view is part of the public types; review docs/api/contract.md',
       `Replace the two figures: the view in features/api/src/widgets/${kebab}-figures.ts (better: the one a page has already), its schema in packages/contract/src/views/widget-views.ts (then node packages/contract/scripts/write-widget-shapes.ts), what is drawn in ${folder}/src/element.tsx.`,
-      `Describe it in packages/catalogue/src/widgets/${kebab}.ts: summary, kinds, settings, rows, example. maxBytes is its size budget.`,
+      `Describe it in packages/catalogue/src/widgets/${kebab}.ts: summary, kinds, settings, rows, example (then node packages/catalogue/scripts/write-element-types.ts). maxBytes is its size budget.`,
       `npm run dev                    # http://localhost:3000/developers/widgets/${kebab}`,
       'npx vitest run --project integration apps/cdn/tests/publish.integration.test.ts features/api/src/widgets   # sizes, its view',
       'npx vitest run --project browser tests/e2e/widgets.browser.test.ts   # says how many rows it needs',

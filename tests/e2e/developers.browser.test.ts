@@ -8,7 +8,7 @@ import { desktop, phone, useBrowser } from './open-page.ts'
 
 const platform = inject('origin')
 const types = Object.keys(catalogue)
-const guides = ['quick-start', 'styling', 'tokens', 'content-security-policy', 'performance', 'errors']
+const guides = ['quick-start', 'tags', 'styling', 'tokens', 'content-security-policy', 'performance', 'errors']
 
 describe('code of the developer pages', () => {
   let browser: Browser

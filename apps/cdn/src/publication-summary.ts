@@ -33,11 +33,16 @@ function summarise(folder: string): PublicationSummary | null {
   if (version === null) return null
   const script = `loader/${version}/bellwether.js`
   const integrity = toIntegrity(readFileSync(join(folder, script), 'utf8'))
+  // A version from before there were tags has none.
+  const elements = manifest.loader?.[version]?.['elements.js']?.integrity
   const widgets = Object.entries(manifest.components).flatMap(([type, component]) => {
     const published = component.tagName ? toWidget(folder, manifest, component) : null
     return published ? [[type, published] as const] : []
   })
-  return { loader: { version, integrity, size: sizeOf(folder, script) }, widgets: Object.fromEntries(widgets) }
+  return {
+    loader: { version, integrity, ...(elements && { elementsIntegrity: elements }), size: sizeOf(folder, script) },
+    widgets: Object.fromEntries(widgets),
+  }
 }
 
 function toWidget(

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { run } from './run.ts'
 
 const { stdout, stderr, exitCode } = await run(process.argv.slice(2), {
-  folder: process.env.INIT_CWD ?? process.cwd(),
+  folder: process.cwd(),
   readInput: () => text(process.stdin),
   writeFile: (path, contents) => writeFile(path, contents),
   now: () => Date.now(),

@@ -87,3 +87,15 @@ export const tokenExpired = (name: string) =>
     `${name} has expired, and api.apiTokenExpiredCallback returned no usable token.`,
     'api.apiTokenExpiredCallback',
   )
+
+// Those of the package that is installed.
+
+export const cdnMissing = () =>
+  new LoaderError(
+    'LOADER_CDN_MISSING',
+    'A loader that was installed needs the address of its CDN, such as https://research.example/cdn/.',
+    'delivery.cdn',
+  )
+
+export const scriptFailed = (src: string, cause: unknown) =>
+  new LoaderError('LOADER_SCRIPT_FAILED', `Failed to load the loader's script ${src}`, undefined, cause)

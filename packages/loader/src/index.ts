@@ -1,11 +1,6 @@
-import type { LoaderConfig } from '@bellwether/contract'
-import { type Loading, load as loadFrom } from './load.ts'
-
+/** What `npm install` brings. It has no address of its own on a CDN, so it is told where the CDN is. */
 export type * from '@bellwether/contract'
 export type { LoaderError } from './errors.ts'
 export type { LoaderHandle, Loading } from './load.ts'
-
-/** Loads the components of a configuration into the page. Rejects if the configuration is wrong or cannot be fetched. */
-export function load(config: LoaderConfig): Loading {
-  return loadFrom(config, import.meta.url)
-}
+export { type Bellwether, type BellwetherScript, loadBellwether } from './load-bellwether.ts'
+export { load } from './load-from-cdn.ts'

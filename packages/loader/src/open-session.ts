@@ -4,6 +4,7 @@ import { toApp } from './configuration.ts'
 import { extrasIntegrity } from './extras-integrity.ts'
 import { createFiles } from './files.ts'
 import { fillConfig } from './fill-config.ts'
+import { importModule } from './import-module.ts'
 import { fetchManifest } from './manifest.ts'
 import { isDictionary } from './merge.ts'
 import { getPage } from './page.ts'
@@ -39,15 +40,15 @@ export function openSession(input: unknown, self: string, signal: AbortSignal): 
     let part: { run(...given: unknown[]): unknown }
     try {
       const { loader: published } = await manifest
-      part = await import(
+      part = (await importModule(
         await files.prepare([
           {
             path: `loader/${loaderVersion}/${name}.js`,
             integrity: extrasIntegrity,
             ...published?.[loaderVersion]?.[name],
           },
-        ])
-      )
+        ]),
+      )) as typeof part
     } catch (error) {
       if (name === 'tokens') throw error
       return skip(name)

@@ -8,6 +8,7 @@ import type {
 import type { GetBundle } from './bundles.ts'
 import { defineElement } from './define-element.ts'
 import { containerMissing, LoaderError, widgetFailed } from './errors.ts'
+import { importModule } from './import-module.ts'
 import type { Session } from './session.ts'
 
 export interface Placement {
@@ -65,7 +66,7 @@ export function createPlacements(
       try {
         detail.type = entry.type
         const { url, version, tagName: ownName } = await getBundle(entry)
-        const module = (await import(url)) as Partial<WidgetModule & ClientWidgetModule>
+        const module = (await importModule(url)) as Partial<WidgetModule & ClientWidgetModule>
         if (!isCurrent()) return
         if (!findContainer()) throw containerMissing(container)
         const element = new (defineElement(module.elements?.[entry.type] ?? module.element, tagName ?? ownName))()

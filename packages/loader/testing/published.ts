@@ -27,7 +27,7 @@ export { Widget as element }
 export function publishAll(cdn: TestCdn, dist: string): MutableManifest {
   const put = (path: string, body: string): CdnFile => cdn.publish(`cdn/${path}`, body)
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
-  const builds = ['bellwether.js', 'bellwether.mjs'].map(
+  const builds = ['bellwether.js', 'bellwether.mjs', 'elements.js'].map(
     file => [file, put(`loader/${loaderVersion}/${file}`, read(file))] as const,
   )
   const parts = globSync('lazy/*.js', { cwd: dist }).map(file => {

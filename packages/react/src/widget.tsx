@@ -1,4 +1,4 @@
-import type { SettingsByType, WidgetType } from '@bellwether/catalogue'
+import type { SettingsByType, WidgetType } from '@bellwether/catalogue/element-types'
 import type { LoaderEventDetails } from '@bellwether/contract'
 import type { LoaderHandle } from '@bellwether/loader'
 import { type HTMLAttributes, useContext, useEffect, useRef } from 'react'

@@ -1,3 +1,4 @@
+import { widgetParts, widgetSlots } from '@bellwether/catalogue/elements'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Skeleton } from './skeleton.tsx'
@@ -40,4 +41,11 @@ it('keeps its accessible name without a heading', () => {
 it('reports a failure and offers to try again', () => {
   const html = draw({ kind: 'failed', retry: () => {} })
   expect(html).toMatch(/role="alert"[^>]*>Could not load this\..*<button type="button"/)
+})
+
+it('[LD-TAG-6] has the parts and slots that its description names', () => {
+  const html = draw({ kind: 'shown', content: null, footer: 'footer' }) + draw({ kind: 'failed', retry: () => {} })
+  const named = (attribute: string) => new Set([...html.matchAll(new RegExp(attribute, 'g'))].map(([, name]) => name))
+  expect(named(' part="([^"]+)"')).toEqual(new Set(widgetParts.map(({ name }) => name)))
+  expect(named('<slot name="([^"]+)"')).toEqual(new Set(widgetSlots.map(({ name }) => name)))
 })

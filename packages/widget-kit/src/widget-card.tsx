@@ -40,14 +40,16 @@ export function WidgetCard({
     if (isDrawn && !busy) onDrawn()
   }, [isDrawn, busy, onDrawn])
   return (
-    <div className={styles.widget} aria-busy={(busy && isDrawn) || undefined}>
+    <div className={styles.widget} part="card" aria-busy={(busy && isDrawn) || undefined}>
+      <slot name="header" />
       <Card label={label} heading={heading} footer={isDrawn ? state.footer : waitingFooter} longFooter={longFooter}>
-        <div className={styles.body}>
+        <div className={styles.body} part="body">
           {kind === 'empty' ? null : <Skeleton label={label} rows={rows} waiting={kind === 'loading'} />}
           {isDrawn ? <div>{state.content}</div> : null}
           {kind === 'failed' ? <Failed retry={state.retry} /> : null}
         </div>
       </Card>
+      <slot name="footer" />
     </div>
   )
 }
@@ -63,7 +65,9 @@ function Card({
   readonly children: ReactNode
 }) {
   const below = footer ? (
-    <div className={longFooter ? `${styles.footer} ${styles.longFooter}` : styles.footer}>{footer}</div>
+    <div className={longFooter ? `${styles.footer} ${styles.longFooter}` : styles.footer} part="footer">
+      {footer}
+    </div>
   ) : null
   if (heading !== '')
     return (
@@ -83,7 +87,7 @@ function Failed({ retry }: { readonly retry: () => void }) {
   return (
     <p className={styles.note} role="alert">
       Could not load this.{' '}
-      <button type="button" className={styles.retry} onClick={retry}>
+      <button type="button" className={styles.retry} part="retry" onClick={retry}>
         Try again
       </button>
     </p>

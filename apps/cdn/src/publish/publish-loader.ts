@@ -7,7 +7,7 @@ import { recommendedPolyfills } from '@bellwether/loader/published-polyfills'
 import { type Publication, toShortHash } from './publication.ts'
 
 export interface PublishedLoader {
-  /** By name, as in `loader` of the manifest: the lazy parts, and both builds of the loader. */
+  /** By name, as in `loader` of the manifest: the lazy parts, both builds of the loader, and the script for tags. */
   readonly parts: Readonly<Record<string, CdnFile>>
   /** By the global that each provides. */
   readonly polyfills: Readonly<Record<string, CdnFile>>
@@ -26,7 +26,7 @@ export async function publishLoader(publication: Publication, version: string): 
       const code = read(path)
       return publication.add(`${folder}/${basename(path, '.js')}-${toShortHash(code)}.js`, code)
     }
-    const builds = ['bellwether.js', 'bellwether.mjs'].map(
+    const builds = ['bellwether.js', 'bellwether.mjs', 'elements.js'].map(
       file => [file, publication.add(`loader/${version}/${file}`, read(file))] as const,
     )
     const lazy = readdirSync(join(built, 'lazy')).map(

@@ -6,7 +6,7 @@ const placeholder = 'https://research.example'
 
 export interface GuideFacts {
   readonly publicOrigin: string
-  readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity'> | null
+  readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity' | 'elementsIntegrity'> | null
 }
 
 /** Code with our origin, the published loader and its integrity hash. */
@@ -15,6 +15,7 @@ export function toRunnable(code: string, { publicOrigin, loader }: GuideFacts): 
   if (!loader) return here
   return here
     .replace(/\/cdn\/loader\/\d+\.\d+\.\d+\//g, `/cdn/loader/${loader.version}/`)
+    .replace(/(elements\.js"\s+integrity=")sha384-\.\.\./g, `$1${loader.elementsIntegrity ?? ''}`)
     .replaceAll('integrity="sha384-..."', `integrity="${loader.integrity}"`)
 }
 

@@ -1,6 +1,7 @@
 /** In reading order; each is `docs/guides/{name}.md`. */
 export const guideNames = [
   'quick-start',
+  'tags',
   'frameworks',
   'styling',
   'tokens',

@@ -8,7 +8,7 @@ import { renderGuide } from './render-guide.ts'
 
 const facts = {
   publicOrigin: 'https://here.example',
-  loader: { version: '2.3.4', integrity: 'sha384-abc' },
+  loader: { version: '2.3.4', integrity: 'sha384-abc', elementsIntegrity: 'sha384-def' },
 }
 const guides = readGuides()
 

@@ -1,7 +1,7 @@
 import type { ElementBinding } from '@bellwether/contract'
 import { findNearest } from '@bellwether/domain'
-import { bundleNotFound } from '@bellwether/loader/rules'
-import { type Problem, toError, toSuggestion, toWarning } from './problem.ts'
+import { bundleNotFound, toSuggestion } from '@bellwether/loader/rules'
+import { type Problem, toError, toWarning } from './problem.ts'
 
 const tagShape = /^[a-z][a-z0-9._]*-[a-z0-9._-]*$/
 
@@ -28,6 +28,10 @@ export function findBindingProblems(bindings: readonly Partial<ElementBinding>[]
           toWarning(`${path}.container`, `elementBindings.${earlier} uses ${container} too; the last one wins.`),
         )
       taken.set(container, at)
+      if (container.startsWith('#'))
+        problems.push(
+          toError(`${path}.container`, `container is an id, not a selector. Did you mean ${container.slice(1)}?`),
+        )
     }
     if (tagName !== undefined && !tagShape.test(tagName))
       problems.push(

@@ -1,8 +1,8 @@
 import { catalogue, findSettingProblems, findWidget } from '@bellwether/catalogue'
 import { type ComponentEntry, type ComponentsManifest, isVersionRange } from '@bellwether/contract'
 import { findNearest } from '@bellwether/domain'
-import { bundleNotFound, findHighest } from '@bellwether/loader/rules'
-import { type Problem, toError, toSuggestion, toWarning } from './problem.ts'
+import { bundleNotFound, explainBundle, findHighest, toSuggestion, toUnknownSetting } from '@bellwether/loader/rules'
+import { type Problem, toError, toWarning } from './problem.ts'
 import { toDots } from './schema-problems.ts'
 
 export interface ComponentCheck {
@@ -36,14 +36,9 @@ function findVersionProblems({ path, entry, override, manifest }: ComponentCheck
   if (manifest === null) return []
   const versions = Object.keys(manifest.components[type]?.versions ?? {})
   const { message, code } = bundleNotFound(type)
-  if (versions.length === 0) {
-    const nearest = findNearest(type, Object.keys(manifest.components))
-    return [toError(`${path}.type`, `${message}. It is not published.${toSuggestion(nearest)}`, code)]
-  }
   if (findHighest(versions, range) !== undefined) return []
-  return [
-    toError(`${path}.version`, `${message}. No version matches ${range}; published: ${versions.join(', ')}.`, code),
-  ]
+  const field = versions.length === 0 ? 'type' : 'version'
+  return [toError(`${path}.${field}`, `${message}. ${explainBundle(manifest, type, range)}`, code)]
 }
 
 function findCatalogueProblems({ path, entry, isPart, manifest }: ComponentCheck, type: string): Problem[] {
@@ -60,8 +55,7 @@ function findCatalogueProblems({ path, entry, isPart, manifest }: ComponentCheck
     .map(({ path: pointer, given, right }) => {
       const name = toDots(pointer)
       const at = `${path}.settings.${name}`
-      if (!known.includes(name))
-        return toWarning(at, `${type} has no such setting.${toSuggestion(findNearest(name, known))}`)
+      if (!known.includes(name)) return toWarning(at, toUnknownSetting(type, findNearest(name, known)))
       const found = given === undefined ? `${name} is missing` : `Found ${JSON.stringify(given)}`
       return toError(at, `${found}; expected ${right}.`)
     })

@@ -17,8 +17,3 @@ export function toError(path: string, message: string, code?: string): Problem {
 export function toWarning(path: string, message: string): Problem {
   return { severity: 'warning', path, message }
 }
-
-/** ` Did you mean X?`, or nothing. */
-export function toSuggestion(nearest: string | null): string {
-  return nearest === null ? '' : ` Did you mean ${nearest}?`
-}

@@ -1,7 +1,14 @@
 import type { ComponentsManifest } from '@bellwether/contract'
 import { findNearest } from '@bellwether/domain'
-import { angularVersion, bundleNotFound, type FullConfig, findHighest, isPreset } from '@bellwether/loader/rules'
-import { type Problem, toError, toSuggestion, toWarning } from './problem.ts'
+import {
+  angularVersion,
+  bundleNotFound,
+  type FullConfig,
+  findHighest,
+  isPreset,
+  toSuggestion,
+} from '@bellwether/loader/rules'
+import { type Problem, toError, toWarning } from './problem.ts'
 
 /** What the rarer fields name and the CDN does not have: the loader would log it and skip it. */
 export function findPublishedProblems(config: FullConfig, manifest: ComponentsManifest): Problem[] {

@@ -23,6 +23,8 @@ export interface PublicationSummary {
     readonly version: string
     /** Of the one-tag script. */
     readonly integrity: string
+    /** Hash of the script for tags, `elements.js`. */
+    readonly elementsIntegrity?: string
     readonly size: FileSize
   }
   /** By component type. */

@@ -1,8 +1,10 @@
-import { loaderConfigSchema, usageBeaconSchema } from '@bellwether/contract'
+import { type ComponentsManifest, loaderConfigSchema, usageBeaconSchema } from '@bellwether/contract'
 import { Errors } from 'typebox/value'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fillConfig } from '../fill-config.ts'
+import type { Placement } from '../placements.ts'
 import type { Session } from '../session.ts'
+import { explainPlacements } from './explain-placements.ts'
 import { knownKeys } from './known-keys.ts'
 import { sendUsage, toBeacon } from './usage-agent.ts'
 import { warnOfConfig } from './warn-of-config.ts'
@@ -68,6 +70,75 @@ describe('warnings', () => {
         : null
     }
     expect(knownKeys).toEqual(keysOf(loaderConfigSchema as Schema))
+  })
+})
+
+describe('[LD-ERROR-14] what is wrong with a component', () => {
+  const version = { files: [] }
+  const manifest: ComponentsManifest = {
+    contract: 1,
+    components: { 'quote-header': { tagName: 'bw-quote-header', versions: { '1.0.0': version, '1.1.0': version } } },
+  }
+  class Quote {
+    static basics = { settings: [{ name: 'marketCode' }, { name: 'live' }] }
+    bellwether = {}
+    constructor(settings: object) {
+      this.bellwether = { settings, type: 'quote-header', componentId: 'price' }
+    }
+  }
+
+  function explain(placement: object, more: object = {}): string[] {
+    const warnings: string[] = []
+    const components = { price: { type: 'quote-header', version: '^9.0.0' } }
+    const input = { ...more, configuration: { ...quiet.configuration, overrides: { components } } }
+    const [config] = fillConfig(input, 'https://cdn.example/a/b/c')
+    const detail = { componentId: 'price', container: 'price', type: 'quote-header', version: '' }
+    const placements = [{ detail, ...placement }] as Placement[]
+    const warn = (message: string) => void warnings.push(message)
+    explainPlacements(placements, { config, warn }, { manifest, hasElement: id => id === 'price' })
+    return warnings
+  }
+
+  it.each([
+    ['a version', { code: 'LOADER_NO_BUNDLE' }, 'quote-header: No version matches ^9.0.0; published: 1.0.0, 1.1.0.'],
+    [
+      'a type',
+      { code: 'LOADER_NO_BUNDLE', detail: { componentId: 'price', container: 'price', type: 'quote-haeder' } },
+      'quote-haeder: It is not published. Did you mean quote-header?',
+    ],
+    [
+      'a selector',
+      { code: 'LOADER_NO_CONTAINER', detail: { componentId: 'price', container: '#price', type: 'quote-header' } },
+      'container is an id, not a selector. Did you mean price?',
+    ],
+    [
+      'an element',
+      { code: 'LOADER_NO_CONTAINER', detail: { componentId: 'price', container: {}, type: 'quote-header' } },
+      'container is the id of an element, not the element itself.',
+    ],
+    [
+      'a container',
+      { code: 'LOADER_NO_CONTAINER', detail: { componentId: 'price', container: 'news', type: 'quote-header' } },
+      'No element had the id news when the component was placed.',
+    ],
+    [
+      'a setting',
+      { element: new Quote({ marketcode: 'LSE:HVL' }) },
+      'components.price.settings.marketcode: quote-header has no such setting. Did you mean marketCode?',
+    ],
+    [
+      'live prices without a token',
+      { element: new Quote({ live: true }) },
+      'components.price.settings.live: needs apiTokens.apiGatewayToken with the scope prices:stream; prices stay as they were loaded.',
+    ],
+  ])('is said of %s', (_, placement, warning) => {
+    expect(explain(placement)).toEqual([warning])
+  })
+
+  it('is nothing where all is well', () => {
+    expect(explain({ element: new Quote({ marketCode: 'LSE:HVL', heading: '' }) })).toEqual([])
+    expect(explain({ element: new Quote({ live: true }) }, { apiTokens: { apiGatewayToken: 'a.b.c' } })).toEqual([])
+    expect(explain({ code: 'LOADER_WIDGET_FAILED' })).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { findNearest } from '@bellwether/domain'
 import { type Dictionary, isDictionary } from '../merge.ts'
 import type { Session } from '../session.ts'
 import { knownKeys } from './known-keys.ts'
+import { toSuggestion } from './suggestion.ts'
 
 /** What is odd in a configuration and hurts nobody; said after the page is there. */
 export function warnOfConfig(input: unknown, { config, warn }: Pick<Session, 'config' | 'warn'>): void {
@@ -20,7 +21,7 @@ function warnOfUnknownKeys(given: Dictionary, known: Dictionary, path: string, w
     const below = known[key]
     if (!names.includes(key)) {
       const nearest = findNearest(key, names)
-      warn(`Unknown key ${path}${key}.${nearest ? ` Did you mean ${path}${nearest}?` : ''}`)
+      warn(`Unknown key ${path}${key}.${toSuggestion(nearest && path + nearest)}`)
     } else if (isDictionary(value) && isDictionary(below)) warnOfUnknownKeys(value, below, `${path}${key}.`, warn)
   }
 }

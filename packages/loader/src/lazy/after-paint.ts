@@ -1,8 +1,9 @@
 import { abortAfter } from '../abort-after.ts'
+import { explainPlacements } from '../after-paint/explain-placements.ts'
 import { sendUsage, toBeacon } from '../after-paint/usage-agent.ts'
 import { warnOfConfig } from '../after-paint/warn-of-config.ts'
 import type { Placements } from '../placements.ts'
-import type { Session } from '../session.ts'
+import type { Working } from '../session.ts'
 
 declare module '../session.ts' {
   interface Parts {
@@ -17,10 +18,12 @@ const agentLimitMs = 30_000
  * What can wait until the last component has painted: warnings, and usage tracking unless the host turned it off. The
  * agent is given up 30 s after that.
  */
-export function run(input: unknown, session: Session, placements: Placements['all']): void {
+export async function run(input: unknown, session: Working, placements: Placements['all']): Promise<void> {
   const { config, loader, signal } = session
   const [validated] = performance.getEntriesByName(`bellwether:${loader}:validate`)
   warnOfConfig(input, session)
+  const hasElement = (id: string) => document.getElementById(id) !== null
+  explainPlacements(Object.values(placements), session, { manifest: await session.manifest, hasElement })
   if (config.usageTracking !== false && config.morningstarUsageTracking?.enabled !== false) {
     sendUsage(
       config.delivery.usage ?? `${config.delivery.api}usage`,

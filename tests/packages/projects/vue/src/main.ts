@@ -1,0 +1,4 @@
+import { createApp } from 'vue'
+import SharePrice from './share-price.vue'
+
+createApp(SharePrice).mount('#app')
