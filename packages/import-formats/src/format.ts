@@ -32,6 +32,8 @@ export interface WorkbookRow {
 export interface ReadContext {
   /** `--symbol`, of a file that does not name its security. */
   readonly symbol: MarketCode | null
+  /** `--unit`, of prices that do not say theirs: GBP where the listing is quoted in pence. */
+  readonly unit?: string | null
   readonly today: IsoDate
 }
 

@@ -7,10 +7,16 @@ const now = new Date('2026-11-16T12:00:00Z')
 
 describe('arguments of npm run import', () => {
   it('are read with their values', () => {
-    expect(parseImportArguments(['--symbol', 'xlon:psh', '--dry-run', '--report=r.json', 'a.csv', 'b'], now)).toEqual({
+    expect(
+      parseImportArguments(
+        ['--symbol', 'xlon:psh', '--unit', 'GBp', '--dry-run', '--report=r.json', 'a.csv', 'b'],
+        now,
+      ),
+    ).toEqual({
       paths: ['a.csv', 'b'],
       format: null,
       symbol: 'LSE:PSH',
+      unit: 'GBX',
       source: null,
       report: 'r.json',
       dryRun: true,
@@ -21,6 +27,7 @@ describe('arguments of npm run import', () => {
   it.each([
     [[], 'IMPORTER_INVALID_ARGUMENT'],
     [['--symbol', 'nothing', 'a'], 'IMPORTER_INVALID_ARGUMENT'],
+    [['--unit', 'pebbles', 'a'], 'IMPORTER_INVALID_ARGUMENT'],
     [['--source', 'lower case', 'a'], 'IMPORTER_INVALID_ARGUMENT'],
     [['--formt', 'firds', 'a'], 'IMPORTER_UNKNOWN_ARGUMENT'],
     [['--format', 'firsd', 'a'], 'IMPORT_UNKNOWN_FORMAT_NAME'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parseMarketCode, toIsoDate } from '@bellwether/domain'
+import { parseMarketCode, parseUnit, toIsoDate } from '@bellwether/domain'
 import { getFormat } from '@bellwether/import-formats'
 import { InvalidArgumentError, UnknownArgumentError } from '../errors.ts'
 import type { ImportOptions } from './import-file.ts'
@@ -13,6 +13,7 @@ export interface ImportArguments extends ImportOptions {
 const options = {
   format: { type: 'string' },
   symbol: { type: 'string' },
+  unit: { type: 'string' },
   source: { type: 'string' },
   report: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -38,6 +39,11 @@ export function parseImportArguments(argv: readonly string[], now: Date): Import
   if (symbol !== null && marketCode === null) {
     throw new InvalidArgumentError('--symbol', symbol, 'a market code such as LSE:PSH')
   }
+  const unitText = text('unit')
+  const unit = unitText === null ? null : parseUnit(unitText)
+  if (unitText !== null && unit === null) {
+    throw new InvalidArgumentError('--unit', unitText, 'a currency such as GBP, or GBX for pence')
+  }
   const source = text('source')
   if (source !== null && !/^[A-Z0-9-]{1,12}$/.test(source)) {
     throw new InvalidArgumentError('--source', source, 'up to 12 capital letters, digits and hyphens')
@@ -46,6 +52,7 @@ export function parseImportArguments(argv: readonly string[], now: Date): Import
     paths: positionals,
     format,
     symbol: marketCode,
+    unit,
     source,
     report: text('report'),
     dryRun: values['dry-run'] === true,

@@ -19,6 +19,8 @@ export interface ImportOptions {
   readonly format: string | null
   /** The security of price files that do not say it. */
   readonly symbol: MarketCode | null
+  /** Of prices that do not say theirs; null or missing: that of the listing. */
+  readonly unit?: string | null
   /** The code of the source, instead of the format's own. */
   readonly source: string | null
   /** Everything is done, counted and taken back. */

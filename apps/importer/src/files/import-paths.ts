@@ -10,7 +10,15 @@ export interface Progress {
   onReport?(report: FileReport): void
 }
 
-/** Imports every file of the paths, one after the other. A file that cannot be read does not keep the others out. */
+interface Early {
+  readonly given: GivenFile
+  readonly name: string
+}
+
+/**
+ * Imports every file of the paths, one after the other; prices that come before their security wait until the end. A file that
+ * cannot be read does not keep the others out.
+ */
 export async function importPaths(
   db: Database,
   paths: readonly string[],
@@ -26,10 +34,18 @@ export async function importPaths(
   const total = given.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   await exclusively(db, 'import of files', async () => {
+    const early: Early[] = []
     for (const file of given) {
       onStart?.(basename(file.path), total === 0 ? 0 : done / total)
-      await importGiven(db, file, options, add)
+      for (const report of await importGiven(db, file, options)) {
+        if (report.error?.code === 'IMPORT_UNKNOWN_SYMBOL') early.push({ given: file, name: report.file })
+        else add(report)
+      }
       done += file.bytes
+    }
+    // Prices whose security may have come with a later file.
+    for (const { given: file, name } of early) {
+      for (const report of await importGiven(db, file, options, name)) add(report)
     }
   })
   return reports
@@ -47,18 +63,22 @@ async function findAll(paths: readonly string[], add: (report: FileReport) => vo
   return given
 }
 
+/** The reports of what is in a file, or only of what has this name. */
 async function importGiven(
   db: Database,
   given: GivenFile,
   options: ImportOptions,
-  add: (report: FileReport) => void,
-): Promise<void> {
+  only?: string,
+): Promise<readonly FileReport[]> {
+  const reports: FileReport[] = []
   const files = openFiles(given)
   for (;;) {
-    // Only the opening is tried here: what goes wrong while a file is stored is the report of that file, or a fault of ours.
-    const next = await files.next().catch(cause => add(toFailedReport(basename(given.path), cause)))
-    if (!next || next.done) return
-    add(await importFile(db, next.value, options))
+    // Only the opening is tried here: what goes wrong while a file is stored is in its report, or a fault of ours.
+    const next = await files.next().catch(cause => {
+      reports.push(toFailedReport(basename(given.path), cause))
+    })
+    if (!next || next.done) return reports
+    if (only === undefined || next.value.name === only) reports.push(await importFile(db, next.value, options))
   }
 }
 

@@ -135,6 +135,23 @@ describeOnBothDatabases('importing securities and prices', getDb => {
     expect(noted.at(-1)).toMatchObject({ day: '2025-01-01', kind: 'UNIT' })
   })
 
+  it('[IM-PRICE-6] converts pounds to the pence of the listing where --unit says so', async () => {
+    await importFixture('finance-database-equities.csv')
+    await importContent('TEM-L-1d.csv', header + row('2025-01-02', 1.5), { unit: 'GBP' })
+    const tem = await securities.findByMarketCode(getDb(), 'LSE:TEM')
+    expect(await quotes.latest(getDb(), tem?.listing.id ?? 0)).toMatchObject({ last: 1_500_000, priceUnit: 'GBX' })
+  })
+
+  it('[IM-PRICE-5] stores prices that come before their security', async () => {
+    await cp(fixture('aapl.csv'), join(folder, 'aapl.csv'))
+    await cp(fixture('sec-company-tickers.json'), join(folder, 'tickers.json'))
+    const reports = await importPaths(getDb(), [folder], options)
+    expect(reports).toMatchObject([
+      { file: 'tickers.json', inserted: 8 },
+      { file: 'aapl.csv', inserted: 30, error: null },
+    ])
+  })
+
   it('[IM-PRICE-1] takes --symbol, and says which security is missing', async () => {
     await importFixture('finance-database-equities.csv')
     await cp(fixture('aapl.csv'), join(folder, 'unknown name.csv'))

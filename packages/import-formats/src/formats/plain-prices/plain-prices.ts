@@ -20,13 +20,13 @@ export const plainPrices: Format = {
 }
 
 /** Rows of one symbol stand together; a file without that column is of one security. */
-async function* read(file: ImportFile, { symbol: given, today }: ReadContext): AsyncGenerator<Item> {
+async function* read(file: ImportFile, { symbol: given, unit = null, today }: ReadContext): AsyncGenerator<Item> {
   let current: { readonly symbol: MarketCode; readonly unit: string | null; readonly series: SeriesCollector } | null =
     null
   for await (const row of readTable(file, { required: ['date', 'close'] })) {
     let named: { readonly symbol: MarketCode; readonly unit: string | null }
     try {
-      named = nameOf(row, file, given)
+      named = nameOf(row, file, given, unit)
     } catch (error) {
       if (!(error instanceof RejectedRowError)) throw error
       yield { at: row.at, reject: toReject(error) }
@@ -50,10 +50,10 @@ async function* read(file: ImportFile, { symbol: given, today }: ReadContext): A
   if (current) yield* current.series.items()
 }
 
-function nameOf(row: TableRow, file: ImportFile, given: MarketCode | null) {
+function nameOf(row: TableRow, file: ImportFile, given: MarketCode | null, usual: string | null) {
   const text = row.get('symbol')
   const unitText = row.get('unit')
-  const unit = unitText ? parseUnit(unitText.trim()) : null
+  const unit = unitText ? parseUnit(unitText.trim()) : usual
   if (unitText && unit === null) {
     throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'unit', unitText, 'unit must be a currency, or GBX for pence')
   }

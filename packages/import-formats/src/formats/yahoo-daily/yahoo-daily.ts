@@ -16,8 +16,8 @@ export const yahooDaily: Format = {
   read,
 }
 
-async function* read(file: ImportFile, { symbol, today }: ReadContext): AsyncGenerator<Item> {
-  const series = new SeriesCollector({ symbol: symbolOf(file.name, symbol), unit: null })
+async function* read(file: ImportFile, { symbol, unit = null, today }: ReadContext): AsyncGenerator<Item> {
+  const series = new SeriesCollector({ symbol: symbolOf(file.name, symbol), unit })
   const toKey = (name: string) => name.trim().toLowerCase().replace('datetime', 'date')
   for await (const row of readTable(file, { required: ['Date', 'Close'], toKey })) {
     // A day without trading.

@@ -38,6 +38,11 @@ describe('securities of a file', () => {
     expect(draft?.row).toMatchObject({ name: 'New', sector: 'Equity', as_at: '2025-02-01' })
   })
 
+  it('has a short name of whole words', () => {
+    const name = 'Templeton Emerging Markets Investment Trust plc'
+    expect(create().apply({ ...record, name }).draft?.row.short_name).toBe('Templeton Emerging Markets Investment')
+  })
+
   it('[IM-SEC-5] prices shares in pounds in pence in London, and ETFs in pounds', () => {
     const drafts = create()
     expect(drafts.apply(record).draft?.listings).toMatchObject([{ price_unit: 'GBX' }])

@@ -2,7 +2,7 @@ import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import { RejectedRowError, type SecurityRecord } from '@bellwether/import-formats'
 
 /** Prefix of a listing of which only the country is known: tickers are unique among the exchanges of the United States. */
-export const unitedStates = 'US'
+const unitedStates = 'US'
 const american = [unitedStates, 'NYSE', 'NASDAQ', 'XASE', 'ARCX', 'BATS']
 
 /**

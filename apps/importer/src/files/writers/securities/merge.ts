@@ -24,11 +24,18 @@ type Merged = Pick<
 
 const maxShortName = 40
 
+/** At most forty characters, whole words. */
+function toShortName(name: string): string {
+  if (name.length <= maxShortName) return name
+  const cut = name.slice(0, maxShortName + 1)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), maxShortName / 2)).trim()
+}
+
 /** What a row says of a security; null where it does not say. */
 function said(record: SecurityRecord): { readonly [Key in keyof Merged]: Merged[Key] | null } {
   return {
     name: record.name,
-    short_name: record.name.slice(0, maxShortName).trim(),
+    short_name: toShortName(record.name),
     isin: record.isin,
     sedol: record.isin === null ? null : sedolFromIsin(record.isin as Isin),
     cik: record.cik,
