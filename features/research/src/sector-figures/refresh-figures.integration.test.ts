@@ -15,13 +15,18 @@ afterAll(() => db.close())
 const standings = async () =>
   (await sql`select * from sector_standings order by security_id`.execute(db.sql)).rows as readonly object[]
 const groups = async () =>
-  (await sql`select type, name, as_at, reporting, leaders, medians from sector_groups order by type, name`.execute(db.sql))
-    .rows as readonly object[]
+  (
+    await sql`select type, name, as_at, reporting, leaders, medians from sector_groups order by type, name`.execute(
+      db.sql,
+    )
+  ).rows as readonly object[]
 const figures = async () =>
   (await sql`select * from screener_figures order by security_id`.execute(db.sql)).rows as readonly object[]
 
 async function startAgain(): Promise<void> {
-  await sql`truncate sector_standings, sector_groups, screener_figures, screener_summaries, screener_state`.execute(db.sql)
+  await sql`truncate sector_standings, sector_groups, screener_figures, screener_summaries, screener_state`.execute(
+    db.sql,
+  )
 }
 
 async function idOf(marketCode: string): Promise<number> {

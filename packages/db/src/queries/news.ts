@@ -162,7 +162,8 @@ async function tallyByMonth(
 
 /** The months of UTC that lie wholly between two instants, and what is left at both ends. */
 function wholeMonths(from: Date, to: Date) {
-  const monthOf = (date: Date, later: number) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1))
+  const monthOf = (date: Date, later: number) =>
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1))
   const start = monthOf(from, 0)
   const [first, end] = [start.getTime() === from.getTime() ? start : monthOf(from, 1), monthOf(to, 0)]
   const edges =
