@@ -36,9 +36,7 @@ export function explainPlacements(
 /** As far as the page itself says it. */
 function findRange({ component, configuration }: FullConfig, componentId: string, type: string): string {
   const version: unknown = configuration.overrides?.components?.[componentId]?.version
-  return (
-    component.source.overrides?.[type] ?? (typeof version === 'string' ? version : 'the range of the configuration')
-  )
+  return component.source.overrides?.[type] ?? (typeof version === 'string' ? version : 'what was asked for')
 }
 
 function explainContainer(container: unknown, { hasElement }: PageFacts): string {
