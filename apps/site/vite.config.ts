@@ -44,6 +44,8 @@ function reloadOnPageChange(): Plugin {
   }
 }
 
+const reactFiles = /node_modules\/(?:react|react-dom|scheduler)\//
+
 /** Two builds from one configuration: what browsers load, and (with ssr) the pages as a Node module. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: site,
@@ -71,6 +73,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     rollupOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/client/main.ts',
+      // React in a file of its own: its name stays while ours change.
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } } }),
     },
   },
 }))

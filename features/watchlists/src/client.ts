@@ -1,5 +1,18 @@
-/** Loads the watchlist script on pages that have stars or lists. */
+import { guestListsKey } from './client/guest-lists-key.ts'
+
+/** What watchlists do beside their islands: the lists of a browser move into the account of whoever logs in. */
 export function startWatchlists(document: Document): void {
-  if (document.querySelector('[data-bw-star], [data-bw-watchlists], [data-bw-account-menu]'))
-    import('./client/watchlists.ts').then(({ watchlists }) => watchlists(document))
+  const isUser = document.querySelector('[data-bw-account-menu]') !== null
+  if (isUser && hasGuestLists())
+    import('./client/merge-guest-lists.ts').then(({ mergeGuestLists }) => mergeGuestLists(document))
+  const region = document.getElementById('watchlists')
+  if (region) import('./client/lists-page.ts').then(({ listsPage }) => listsPage(region, isUser))
+}
+
+function hasGuestLists(): boolean {
+  try {
+    return localStorage.getItem(guestListsKey) !== null
+  } catch {
+    return false
+  }
 }

@@ -1,12 +1,15 @@
 import { startAccounts } from '@bellwether/accounts/client'
+import { defineIslands } from '@bellwether/islands/client'
 import { startPortal } from '@bellwether/portal/client'
 import { startResearch } from '@bellwether/research/client'
 import { startWatchlists } from '@bellwether/watchlists/client'
 import { liveForms, swapRegion } from '@bellwether/web/client'
+import { islands } from './islands.ts'
 
 /** What a page does beyond links and forms, each where the page has it. */
 export function startFeatures(document: Document): void {
   const viewer = startAccounts(document)
+  defineIslands(window, islands)
   liveForms(document)
   startResearch(document, viewer)
   startWatchlists(document)

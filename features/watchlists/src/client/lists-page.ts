@@ -1,14 +1,16 @@
 import type { WatchedView } from '@bellwether/contract'
 import { watchlistsPath } from '@bellwether/contract'
 import { findWatchlist, parseWatchlistChange, type WatchlistChange } from '@bellwether/domain'
+import { announce } from '@bellwether/islands/client'
 import { loadLivePrices } from '@bellwether/research/client'
 import { writeCsv } from '@bellwether/web/files'
 import { watchlistCsv } from '../watchlist-csv.ts'
 import type { GuestLists } from './guest-lists.ts'
-import { announce } from './stars.ts'
+import { guestLists } from './page-lists.ts'
 
 /** The watchlists page: edits notes, order and items in place; for guests everything else too. */
-export async function listsPage(region: HTMLElement, guest: GuestLists | null): Promise<void> {
+export async function listsPage(region: HTMLElement, isUser: boolean): Promise<void> {
+  const guest = isUser ? null : guestLists
   const { ownerDocument: document } = region
   region.addEventListener('submit', event => {
     const form = event.target

@@ -15,7 +15,7 @@ import { FigureText } from '../figure-text.tsx'
 import { type LiveField, LiveText, livePrice, ReservedWidth, widestChange, widestPrice } from '../live/live-price.tsx'
 import { LiveToggle } from '../live/live-toggle.tsx'
 import { Sparkline } from '../sparkline.tsx'
-import { Star } from '../watchlists/star.tsx'
+import { PageStar } from '../watchlists/star.tsx'
 import type { Stars } from '../watchlists/stars.ts'
 import { Identifiers } from './identifiers.tsx'
 import { OwnHoldings } from './own-holdings.tsx'
@@ -48,7 +48,7 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
       <div className={styles.identity}>
         <div className={styles.title}>
           <h1 className={styles.name}>{identity.name}</h1>
-          <Star marketCode={identity.marketCode} name={identity.name} stars={stars} />
+          <PageStar marketCode={identity.marketCode} name={identity.name} stars={stars} />
         </div>
         <Identifiers identity={identity} />
         {frame.product ? (

@@ -1,6 +1,6 @@
 import { firstWatchlistName, getMarketCode } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { codesToCompare } from './overlap-links.ts'
+import { codesToCompare } from './watched-overlap.tsx'
 
 const watched = (...codes: readonly string[]) => ({
   name: firstWatchlistName,
