@@ -12,7 +12,13 @@ const root = resolve(site, '../..')
  */
 function pageStyles(): Plugin {
   const id = 'virtual:page-styles'
-  const sources = ['packages/design/src', 'packages/blocks/src', 'packages/web/src', 'features/*/src']
+  const sources = [
+    'packages/design/src',
+    'packages/search-box/src',
+    'packages/blocks/src',
+    'packages/web/src',
+    'features/*/src',
+  ]
   return {
     name: 'page-styles',
     resolveId: source => (source === id ? `\0${id}` : null),

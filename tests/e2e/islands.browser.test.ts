@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrateAll } from './hydrate-all.ts'
+import { livePage } from './live-page.ts'
 import { desktop, phone, useBrowser } from './open-page.ts'
 
 const withPage = useBrowser()
@@ -29,6 +30,7 @@ async function holdScript(page: Page, name: RegExp) {
 
 describe('[RP-ISLAND-1] React takes over what the server has drawn without changing it', () => {
   it.each([
+    '/',
     share,
     '/market-research/FUND:B0KXTM3',
     '/market-research/LSE:NWT',
@@ -41,6 +43,7 @@ describe('[RP-ISLAND-1] React takes over what the server has drawn without chang
     '/market-research/sub/LSE:HVL/costs',
     '/investment/search/all?search=north',
     '/investment/screener',
+    '/platform/watchlists',
   ])('on %s', async path => {
     for (const device of [desktop, phone]) {
       // A zone and a language that differ from the server's.
@@ -73,6 +76,29 @@ describe('a press before the script has arrived', () => {
       await expect.poll(() => star(page).getAttribute('aria-pressed')).toBe('true')
       expect(page.url()).toContain(share)
       expect(await page.evaluate(() => localStorage.getItem('bw-watchlists'))).toContain('LSE:HVL')
+    })
+  })
+
+  it('[RP-ISLAND-2] turns live prices on once it has', async () => {
+    await withPage('/404', desktop, async page => {
+      const script = await holdScript(page, /\/assets\/react-/)
+      await page.goto(new URL(share, page.url()).href, { waitUntil: 'load' })
+      const { toggle, says } = livePage(page)
+      await toggle.click()
+      expect(await toggle.getAttribute('aria-checked')).toBe('false')
+      script.letGo()
+      await says('Live')
+    })
+  })
+
+  it('[RP-ISLAND-2] has what was typed meanwhile suggested once it has', async () => {
+    await withPage('/404', desktop, async page => {
+      const script = await holdScript(page, /\/assets\/react-/)
+      await page.goto(new URL('/', page.url()).href, { waitUntil: 'load' })
+      await page.locator('#site-search').pressSequentially('northwall')
+      script.letGo()
+      await page.locator('#site-search-list [role="option"]').first().waitFor()
+      expect(await page.locator('#site-search').inputValue()).toBe('northwall')
     })
   })
 

@@ -12,13 +12,15 @@ interface IslandProps<Props extends object> {
   readonly component: ComponentType<Props>
   /** Written into the page as JSON: nothing that JSON cannot hold, and nothing that the reader may not see. */
   readonly props: Props
+  /** When React takes over: once it is seen, or not before somebody reaches for it. */
+  readonly when?: 'seen' | 'used'
 }
 
 /**
  * A part of a page that its script makes interactive in place (decision 001). The server draws it as a root of its own, so that the browser, which starts
  * at the island too, gives its elements the same ids.
  */
-export function Island<Props extends object>({ name, component, props }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, component, props, when = 'seen' }: IslandProps<Props>) {
   const draw = useContext(IslandServer)
   const identifierPrefix = useId()
   const content = createElement(component, props)
@@ -26,6 +28,7 @@ export function Island<Props extends object>({ name, component, props }: IslandP
   return (
     <bw-island
       name={name}
+      data-when={when === 'seen' ? undefined : when}
       data-prefix={identifierPrefix}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React, which has escaped every text
@@ -39,6 +42,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'bw-island': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & {
         readonly name: string
+        readonly 'data-when': string | undefined
         readonly 'data-prefix': string
         readonly 'data-props': string
       }

@@ -27,13 +27,16 @@ export function defineIslands(window: Window & typeof globalThis, registry: Isla
 
     connectedCallback(): void {
       if (this.#isLoading) return
-      this.#events = holdEvents(this, () => {
+      const wake = () => {
         this.#isUrgent = true
         void this.#load()
-      })
-      // The island itself has no box.
-      const box = this.firstElementChild
-      if (box) this.#stopWaiting = inView(box, () => inIdleTime(() => void this.#load()))
+      }
+      this.#events = holdEvents(this, wake)
+      if (this.contains(window.document.activeElement)) wake()
+      if (this.dataset.when === 'used') return
+      // The island itself has no box, and one of its parts may have none.
+      const parts = [...this.children].map(part => inView(part, () => inIdleTime(() => void this.#load())))
+      this.#stopWaiting = () => parts.forEach(stop => void stop())
     }
 
     disconnectedCallback(): void {

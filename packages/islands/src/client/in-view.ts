@@ -25,5 +25,3 @@ export function createInView(window: Window & typeof globalThis) {
     return () => forget(target)
   }
 }
-
-export type InView = ReturnType<typeof createInView>

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@bellwether/domain'
 import type { PriceStream } from '@bellwether/price-stream'
 import type { Tick } from '@bellwether/wire'
-import type { QuoteState } from './live-labels.ts'
+import type { QuoteState } from '../../../packages/live-quotes/src/live-labels.ts'
 import { createLiveQuote, type LiveQuote } from './live-quote.ts'
 
 interface Followed {
