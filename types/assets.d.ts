@@ -8,3 +8,7 @@ declare module '*.woff2?url' {
   export default url
 }
 declare module 'virtual:page-styles' {}
+/** Of Vite: true during development and in tests. */
+interface ImportMeta {
+  readonly env: { readonly DEV: boolean }
+}

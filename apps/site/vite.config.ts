@@ -12,7 +12,13 @@ const root = resolve(site, '../..')
  */
 function pageStyles(): Plugin {
   const id = 'virtual:page-styles'
-  const sources = ['packages/design/src', 'packages/blocks/src', 'packages/web/src', 'features/*/src']
+  const sources = [
+    'packages/design/src',
+    'packages/search-box/src',
+    'packages/blocks/src',
+    'packages/web/src',
+    'features/*/src',
+  ]
   return {
     name: 'page-styles',
     resolveId: source => (source === id ? `\0${id}` : null),
@@ -44,6 +50,8 @@ function reloadOnPageChange(): Plugin {
   }
 }
 
+const reactFiles = /node_modules\/(?:react|react-dom|scheduler)\//
+
 /** Two builds from one configuration: what browsers load, and (with ssr) the pages as a Node module. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: site,
@@ -71,6 +79,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     rollupOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/client/main.ts',
+      // React in a file of its own: its name stays while ours change.
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } } }),
     },
   },
 }))

@@ -1,3 +1,4 @@
+import { IslandServer } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -6,5 +7,10 @@ import { type Page, pages } from './registry.ts'
 export function renderPage(page: Page, context: PageContext): string {
   // Kind and view belong together by the type of Page, which TypeScript cannot follow through a lookup.
   const Shown = pages[page.kind] as ComponentType<{ view: Page['view']; context: PageContext }>
-  return `<!doctype html>${renderToString(<Shown view={page.view} context={context} />)}`
+  const html = renderToString(
+    <IslandServer value={renderToString}>
+      <Shown view={page.view} context={context} />
+    </IslandServer>,
+  )
+  return `<!doctype html>${html}`
 }

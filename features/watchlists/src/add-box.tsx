@@ -1,10 +1,16 @@
 import { type WatchlistsView, watchlistsPath } from '@bellwether/contract'
 import { FieldRow, SubmitButton, TextField } from '@bellwether/design'
 import { researchPath } from '@bellwether/domain'
+import type { SubmitEventHandler } from 'react'
 import styles from './watchlists-page.module.css'
 
+interface AddBoxProps {
+  readonly view: Pick<WatchlistsView, 'find' | 'shown' | 'columns'>
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement> | undefined
+}
+
 /** Looks an investment up by name or code; what is found has a button that adds it. Without a list, adding makes the first. */
-export function AddBox({ view }: { readonly view: Pick<WatchlistsView, 'find' | 'shown' | 'columns'> }) {
+export function AddBox({ view, onSubmit }: AddBoxProps) {
   const { find, shown, columns } = view
   return (
     <div className={styles.add}>
@@ -35,7 +41,7 @@ export function AddBox({ view }: { readonly view: Pick<WatchlistsView, 'find' | 
               {watched ? (
                 <span>On this list</span>
               ) : (
-                <form action={watchlistsPath()} method="post" data-bw-watch="">
+                <form action={watchlistsPath()} method="post" onSubmit={onSubmit}>
                   {shown ? <input type="hidden" name="list" value={shown.name} /> : null}
                   <input type="hidden" name="marketCode" value={marketCode} />
                   <SubmitButton name="do" value={shown ? 'add' : 'star'}>

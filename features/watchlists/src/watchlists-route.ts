@@ -4,7 +4,6 @@ import {
   findWatchlist,
   parseNextPath,
   parseWatchlistChange,
-  parseWatchlistName,
   parseWatchlists,
   type WatchlistChange,
 } from '@bellwether/domain'
@@ -17,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changeAccountLists } from './change-lists.ts'
 import { WatchlistNeedsLoginError } from './errors.ts'
 import type { WatchlistPage } from './pages.ts'
+import { pathAfter } from './path-after.ts'
 import { watchlistCsv } from './watchlist-csv.ts'
 import { guestWatchlistsView, watchlistsView } from './watchlists-view.ts'
 
@@ -50,7 +50,7 @@ export function watchlistsRoutes(
     return reply
   })
 
-  // Renders a guest's lists without storing them. JSON only, so that another site's form cannot send it.
+  // What the page shows of a guest's lists, which are stored nowhere. JSON only, so that another site's form cannot send it.
   app.post<{ Body: unknown }>(`${path}/shown`, async (request, reply) => {
     const { lists, list, find, columns } = Object(request.body) as Readonly<Record<string, unknown>>
     const view = await watchlistsView(context, {
@@ -61,9 +61,7 @@ export function watchlistsRoutes(
       find: typeof find === 'string' ? find.slice(0, maxTyped) : '',
       columns: Array.isArray(columns) ? columns.map(String) : [],
     })
-    reply.header('cache-control', 'private, no-store')
-    await pages.send(request, reply, { kind: 'watchlists', view }, path)
-    return reply
+    return reply.header('cache-control', 'private, no-store').send({ data: view })
   })
 
   async function sendCsv(reply: FastifyReply, userId: number, list: string): Promise<FastifyReply> {
@@ -121,22 +119,5 @@ export function watchlistFormRoutes(
     const problem = error.message
     const view = await watchlistsView(context, { storedIn: 'account', lists, list, viewer: request.viewer, problem })
     await pages.send(request, reply, { kind: 'watchlists', view }, path, error.statusCode)
-  }
-}
-
-/** The page that shows the change. */
-function pathAfter(change: WatchlistChange): string {
-  switch (change.kind) {
-    case 'create':
-    case 'rename':
-      return watchlistsPath(parseWatchlistName(change.name))
-    case 'note':
-    case 'move':
-      return `${watchlistsPath(change.list)}#watched-${change.marketCode}`
-    case 'add':
-    case 'remove':
-      return watchlistsPath(change.list)
-    default:
-      return path
   }
 }

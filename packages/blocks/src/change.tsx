@@ -1,22 +1,28 @@
 import { Arrow, VisuallyHidden } from '@bellwether/design'
-import { direction, directionLabels, formatPercent, percentDirection } from '@bellwether/domain'
+import { type Direction, direction, directionLabels, formatPercent, percentDirection } from '@bellwether/domain'
 import styles from './change.module.css'
-import type { LiveField } from './live/live-price.tsx'
 
 export interface ChangeProps {
   readonly fraction: number
   /** The change in money, already written, before the percentage. */
   readonly amount?: string
   readonly washed?: boolean
-  /** Where the page's script may keep it up to date. */
-  readonly field?: LiveField
+}
+
+interface ChangeTextProps {
+  readonly way: Direction
+  readonly text: string
+  readonly washed?: boolean | undefined
+  /** Which one of a live quote: it keeps the arrow's room. */
+  readonly field?: 'change' | 'change-pct'
 }
 
 /** A change is shown four ways: arrow, sign, a word for screen readers, and only then colour. */
-export function Change({ fraction, amount, washed = false, field }: ChangeProps) {
-  // An amount tells of a move too small for the percentage.
-  const way = amount ? direction(fraction) : percentDirection(fraction)
-  const percent = formatPercent(fraction, { sign: true })
+export function Change(props: ChangeProps) {
+  return <ChangeText {...toChangeText(props)} washed={props.washed} />
+}
+
+export function ChangeText({ way, text, washed = false, field }: ChangeTextProps) {
   return (
     <span
       className={washed ? `${styles.change} ${styles.washed}` : styles.change}
@@ -24,9 +30,16 @@ export function Change({ fraction, amount, washed = false, field }: ChangeProps)
       data-bw-field={field}
     >
       <Arrow />
-      {/* One text: a script that writes live prices puts another in its place. */}
       <VisuallyHidden>{`${directionLabels[way]} `}</VisuallyHidden>
-      <span>{amount ? `${amount} (${percent})` : percent}</span>
+      <span>{text}</span>
     </span>
   )
+}
+
+export function toChangeText({ fraction, amount }: ChangeProps): Pick<ChangeTextProps, 'way' | 'text'> {
+  const percent = formatPercent(fraction, { sign: true })
+  // An amount tells of a move too small for the percentage.
+  return amount
+    ? { way: direction(fraction), text: `${amount} (${percent})` }
+    : { way: percentDirection(fraction), text: percent }
 }

@@ -42,16 +42,15 @@ export { KindChip } from './kind-chip.tsx'
 export { LinedPrice } from './lined-price.tsx'
 export { LinkedFacts } from './linked-facts.tsx'
 export {
-  type LiveField,
-  type LivePriceMark,
-  LiveState,
-  LiveText,
-  livePrice,
-  ReservedWidth,
-  widestPrice,
-} from './live/live-price.tsx'
+  type LiveChange,
+  LiveContext,
+  type LiveQuote,
+  type LiveQuotes,
+  type LiveStatus,
+  type Watchable,
+} from './live/live-quotes.ts'
 export { LiveToggle } from './live/live-toggle.tsx'
-export { Movers } from './movers.tsx'
+export { Movers, type MoversProps } from './movers.tsx'
 export { NewsFilters } from './news-list/news-filters.tsx'
 export { NewsList } from './news-list/news-list.tsx'
 export { NewsPager } from './news-list/news-pager.tsx'
@@ -72,8 +71,10 @@ export { HoldingsTable } from './portfolio/holdings-table.tsx'
 export { Overlap } from './portfolio/overlap.tsx'
 export { StyleBox } from './portfolio/style-box.tsx'
 export { GrowthRatesTable, ValuationTable } from './portfolio/valuation-growth.tsx'
+export { WatchedOverlap, type WatchedOverlapProps } from './portfolio/watched-overlap.tsx'
 export { PriceChart, PricePlot } from './price-chart/price-chart.tsx'
 export { PriceHistory } from './price-history/price-history.tsx'
+export { PriceLine, type PriceLineProps } from './quote-header/price-line.tsx'
 export { PriceNote } from './quote-header/price-note.tsx'
 export { QuoteCard } from './quote-header/quote-card.tsx'
 export { QuoteHeader } from './quote-header/quote-header.tsx'
@@ -99,9 +100,10 @@ export { SelfCheck } from './target-market/self-check.tsx'
 export { TargetMarketTable } from './target-market/target-market-table.tsx'
 export { TopHoldings } from './top-holdings.tsx'
 export { Transposed } from './transposed-table.tsx'
-export { Star, Starred } from './watchlists/star.tsx'
+export { Star, type StarProps, Starred } from './watchlists/star.tsx'
 export type { Stars } from './watchlists/stars.ts'
 export { WatchedQuotes } from './watchlists/watched-quotes.tsx'
+export { type StarChange, type Watching, WatchingContext } from './watchlists/watching.ts'
 export { WatchlistTable } from './watchlists/watchlist-table.tsx'
 export { WhereToHold, WrapperList } from './where-to-hold.tsx'
 export { YearChart } from './year-chart/year-chart.tsx'

@@ -1,7 +1,6 @@
 export { Block, type BlockProps } from './block.tsx'
 export { ButtonLink, DisabledButton, SubmitButton } from './button.tsx'
 export { Chip } from './chip.tsx'
-export { Combobox, type ComboboxProps } from './combobox/combobox.tsx'
 export { ColumnHeads, DataTable, tableStyles } from './data-table.tsx'
 export { Defined } from './defined.tsx'
 export { CheckField, type CheckFieldProps } from './field/check-field.tsx'

@@ -1,12 +1,7 @@
+import { getMarketCode } from '@bellwether/domain'
 import type { PriceStream } from '@bellwether/price-stream'
 import { expect, it } from 'vitest'
 import { createEmbedding } from './embedded.ts'
-
-/** A widget with one live quote and no switch. */
-function widget(marketCode = 'LSE:HVL'): ParentNode {
-  const quote = { dataset: { bwLivePrice: marketCode, bwAt: '2026-11-13T16:35:00Z' }, querySelector: () => null }
-  return { querySelectorAll: () => (marketCode ? [quote] : []), querySelector: () => null } as unknown as ParentNode
-}
 
 function setUp() {
   const said: string[] = []
@@ -24,43 +19,34 @@ function setUp() {
       close: () => said.push('close'),
     }
   }
-  return { said, follow: createEmbedding({ nextFrame: () => {}, createStream }) }
+  return { said, enter: createEmbedding({ nextFrame: () => {}, now: () => 0, createStream }) }
 }
 
 const source = (api: string) => ({ api, token: async () => null })
 
 it('shares one stream between all widgets of an API and closes it with the last', () => {
-  const { said, follow } = setUp()
-  const stopFirst = follow(widget(), source('https://a.example/'))
-  const stopSecond = follow(widget('LSE:BW.'), source('https://a.example/'))
+  const { said, enter } = setUp()
+  const first = enter(source('https://a.example/'))
+  const second = enter(source('https://a.example/'))
+  expect(second.live).toBe(first.live)
+  const stopFirst = first.live.quote(getMarketCode('LSE:HVL')).subscribe(() => {})
+  const stopSecond = second.live.quote(getMarketCode('LSE:HVL')).subscribe(() => {})
   stopFirst()
+  first.leave()
   stopSecond()
-  expect(said).toEqual([
-    'make https://a.example/',
-    'watch LSE:HVL',
-    'start',
-    'watch LSE:BW.',
-    'leave LSE:HVL',
-    'leave LSE:BW.',
-    'close',
-  ])
+  second.leave()
+  expect(said).toEqual(['make https://a.example/', 'start', 'watch LSE:HVL', 'leave LSE:HVL', 'close'])
 })
 
 it('creates another stream for another API, and a new one after the last has closed', () => {
-  const { said, follow } = setUp()
-  follow(widget(), source('https://a.example/'))()
-  follow(widget(), source('https://a.example/'))
-  follow(widget(), source('https://b.example/'))
+  const { said, enter } = setUp()
+  enter(source('https://a.example/')).leave()
+  enter(source('https://a.example/'))
+  enter(source('https://b.example/'))
   expect(said.filter(word => /make|close/.test(word))).toEqual([
     'make https://a.example/',
     'close',
     'make https://a.example/',
     'make https://b.example/',
   ])
-})
-
-it('creates no stream when nothing is live', () => {
-  const { said, follow } = setUp()
-  follow(widget(''), source('https://a.example/'))()
-  expect(said).toEqual([])
 })

@@ -1,4 +1,1 @@
-export { type FollowedQuotes, findLiveQuotes, followQuotes } from './follow-quotes.ts'
-export type { QuoteState } from './live-labels.ts'
-export type { LiveQuote } from './live-quote.ts'
-export { type LiveSwitch, liveToggle } from './live-toggle.ts'
+export { createLiveQuotes, type LiveQuotesOptions } from './live-quotes.ts'

@@ -1,66 +1,55 @@
-import { directionLabels, isCanonical, type MarketCode } from '@bellwether/domain'
+import type { LiveChange, LiveQuote } from '@bellwether/blocks'
+import type { Direction } from '@bellwether/domain'
 import type { Tick } from '@bellwether/wire'
-import { flash } from './flash.ts'
 import { priceStatus, rowStatus } from './live-labels.ts'
 import { tickTexts } from './tick-texts.ts'
 
-export interface LiveQuote {
-  readonly marketCode: MarketCode
-  /** Writes the tick into the quote's fields; `confirmed` while the current connection has sent it. */
-  show(tick: Tick, confirmed: boolean): void
+/** A price flashes at most once in this time. */
+const restMs = 1_000
+
+/** A quote as shown, with what the next one is compared with. */
+export interface ShownQuote extends LiveQuote {
+  readonly tick: Tick
+  readonly confirmed: boolean
+  /** When it last flashed. */
+  readonly flashedAt: number
 }
 
-/** A quote the server has rendered, with its fields; see livePrice in blocks. Null for one we cannot follow. */
-export function createLiveQuote(element: HTMLElement): LiveQuote | null {
-  const { bwLivePrice: marketCode = '', bwAt = '', bwZone: zone = 'Europe/London' } = element.dataset
-  if (!isCanonical(marketCode)) return null
-  const renderedAt = Date.parse(bwAt)
-  const field = (name: string) => element.querySelector<HTMLElement>(`[data-bw-field="${name}"]`)
-  const [last, bid, ask, spread] = ['last', 'bid', 'ask', 'spread'].map(field)
-  const [change, changePct, status, state] = ['change', 'change-pct', 'status', 'state'].map(field)
-  const [market, sparkline] = ['market', 'sparkline'].map(field)
-  let shown: Tick | null = null
+interface Shown {
+  readonly tick: Tick
+  /** The connection that is open now has sent it. */
+  readonly confirmed: boolean
+  /** Monotonic, ms. */
+  readonly now: number
+}
 
+/** What a tick says after what was shown before. The same object where it says the same; null for a unit we cannot write. */
+export function nextQuote(before: ShownQuote | null, { tick, confirmed, now }: Shown): ShownQuote | null {
+  if (before?.tick === tick && before.confirmed === confirmed) return before
+  const texts = tickTexts(tick)
+  if (!texts) return before
+  const moved = before !== null && before.tick.price !== tick.price
+  const flashes = moved && now - before.flashedAt >= restMs
+  const flash = flashes ? ({ way: tick.price > before.tick.price ? 'up' : 'down' } as const) : before?.last.flash
+  const isSamePrice = before?.last.text === texts.last && before.last.flash === flash
+  const state = rowStatus(tick, confirmed)
   return {
-    marketCode,
-    show(tick, confirmed) {
-      // The server may have rendered a later price than the feed's last.
-      if (tick.time < renderedAt) return
-      const texts = tickTexts(tick)
-      if (!texts) return
-      if (shown && shown.price !== tick.price && last) flash(last, tick.price > shown.price ? 'up' : 'down')
-      shown = tick
-      write(last, texts.last)
-      write(bid, texts.bid ?? 'n/a')
-      write(ask, texts.ask ?? 'n/a')
-      write(spread, texts.spread ?? 'n/a')
-      const changes = [
-        [change, texts.change, texts.way],
-        [changePct, texts.changePct, texts.wayPct],
-      ] as const
-      for (const [target, text, way] of changes) {
-        if (!target || text === null) continue
-        target.dataset.direction = way
-        write(target.children[1], `${directionLabels[way]} `)
-        write(target.children[2], text)
-      }
-      // RP-MARKET-11: the line takes the side that the price is on now.
-      if (sparkline && texts.change !== null) sparkline.dataset.direction = texts.way
-      write(status, priceStatus(tick, zone, confirmed))
-      const { word, isLive } = rowStatus(tick, confirmed)
-      // What the server said of a market at rest is over.
-      if (market) market.hidden = isLive
-      if (status) status.dataset.bwState = isLive ? 'live' : 'other'
-      if (state) {
-        state.dataset.bwState = isLive ? 'live' : 'other'
-        state.title = word
-        write(state, word)
-      }
-    },
+    tick,
+    confirmed,
+    time: tick.time,
+    flashedAt: flashes ? now : (before?.flashedAt ?? Number.NEGATIVE_INFINITY),
+    last: isSamePrice ? before.last : { text: texts.last, flash: flash ?? null },
+    bid: texts.bid ?? 'n/a',
+    ask: texts.ask ?? 'n/a',
+    spread: texts.spread ?? 'n/a',
+    change: toChange(before?.change ?? null, texts.way, texts.change),
+    changePct: toChange(before?.changePct ?? null, texts.wayPct, texts.changePct),
+    state: before?.state.word === state.word ? before.state : state,
+    status: zone => priceStatus(tick, zone, confirmed),
   }
 }
 
-/** Touches the page only where something changed. */
-function write(element: Element | null | undefined, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text
+function toChange(before: LiveChange | null, way: Direction, text: string | null): LiveChange | null {
+  if (text === null) return null
+  return before?.text === text && before.way === way ? before : { way, text }
 }

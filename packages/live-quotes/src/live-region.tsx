@@ -1,27 +1,32 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { LiveContext, type LiveQuotes } from '@bellwether/blocks'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LiveSource } from './embedded.ts'
 
 /** Keeps the quotes inside it up to date. The code for it is loaded with the first region on the page. */
 export function LiveRegion({ source, children }: { readonly source: LiveSource; readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
+  const [live, setLive] = useState<LiveQuotes | null>(null)
   useEffect(() => {
-    let stop = () => {}
+    let leave = () => {}
     let gone = false
-    loadLive().then(followLive => {
-      if (followLive && box.current && !gone) stop = followLive(box.current, source)
+    loadLive().then(enterLive => {
+      if (!enterLive || gone) return
+      const entered = enterLive(source)
+      leave = entered.leave
+      setLive(entered.live)
     })
     return () => {
       gone = true
-      stop()
+      setLive(null)
+      leave()
     }
   }, [source])
-  return <div ref={box}>{children}</div>
+  return <LiveContext value={live}>{children}</LiveContext>
 }
 
 /** Null if it cannot be loaded: the price stays as rendered, with its time, and the switch stays disabled. */
-async function loadLive(): Promise<typeof import('./embedded.ts').followLive | null> {
+async function loadLive(): Promise<typeof import('./embedded.ts').enterLive | null> {
   try {
-    return (await import('@bellwether/live-quotes/embedded')).followLive
+    return (await import('@bellwether/live-quotes/embedded')).enterLive
   } catch {
     return null
   }

@@ -1,2 +1,3 @@
-export { attachSearchBox, type SearchBoxOptions } from './search-box.ts'
+export { SearchBox, type SearchBoxProps } from './search-box.tsx'
 export { type AllResults, maxSuggestions, type Suggestion, type Suggestions } from './suggester.ts'
+export type { SearchAsking } from './use-search-box.ts'

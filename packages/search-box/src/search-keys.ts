@@ -1,32 +1,39 @@
-import type { ListLine } from './list-line.ts'
-import type { SuggestionList } from './suggestion-list.ts'
+import type { KeyboardEvent } from 'react'
+import { type ListLine, linesOf, type SearchEvent, type SearchState } from './search-state.ts'
 
-/** Whether the list has handled a key pressed in the box; the others are the browser's. */
-export function handleKey(event: KeyboardEvent, list: SuggestionList, choose: (line: ListLine) => void): boolean {
-  if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false
+interface KeyHandling {
+  readonly state: SearchState
+  readonly dispatch: (event: SearchEvent) => void
+  readonly choose: (line: ListLine) => void
+}
+
+/** What a key pressed in the box does to the list; the others are the browser's. */
+export function handleKey(event: KeyboardEvent, { state, dispatch, choose }: KeyHandling): void {
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  const lines = linesOf(state)
+  const active = lines[state.active]
   switch (event.key) {
     case 'ArrowDown':
     case 'ArrowUp':
-      if (!list.isOpen) list.open()
-      if (!list.isOpen) return false
-      list.move(event.key === 'ArrowDown' ? 1 : -1)
-      return true
+      if (lines.length === 0) return
+      event.preventDefault()
+      dispatch({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 })
+      break
     case 'Escape':
       // A second Escape empties the box, as browsers do.
-      if (!list.isOpen) return false
-      list.close()
-      return true
-    case 'Enter': {
-      const line = list.chosen()
-      if (line) choose(line)
-      return line !== null
-    }
+      if (!state.isOpen) return
+      event.preventDefault()
+      dispatch({ type: 'closed' })
+      break
+    case 'Enter':
+      if (!active) return
+      event.preventDefault()
+      choose(active)
+      break
     case 'Home':
     case 'End':
       // They move the caret in the text.
-      list.leave()
-      return false
-    default:
-      return false
+      dispatch({ type: 'left line' })
+      break
   }
 }

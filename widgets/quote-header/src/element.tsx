@@ -13,8 +13,7 @@ export const QuoteHeaderElement = createSecurityWidget(basics, {
   getPart: (view: QuoteHeaderWidgetView) => ({ state: 'ready', view }),
   draw: (view, settings, tools) =>
     settings.live && view.streamed ? (
-      // Remounted for another security: React must not replace what a tick has written.
-      <LiveRegion key={view.identity.marketCode} source={tools}>
+      <LiveRegion source={tools}>
         <QuoteCard view={view} compact={settings.compact} live={live} />
       </LiveRegion>
     ) : (

@@ -2,6 +2,7 @@ import { BlockBody, Headlines, IndexStrip, LiveToggle, Movers } from '@bellwethe
 import type { HomeView } from '@bellwether/contract'
 import { Block, Notice } from '@bellwether/design'
 import { formatDate, type IsoDate } from '@bellwether/domain'
+import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Document, Grid, SearchForm } from '@bellwether/web/page'
 import styles from './home-page.module.css'
@@ -69,18 +70,26 @@ function MoverBlocks({ view: { live, risers, fallers } }: Props) {
         <Cell span={12}>
           <div className={styles.movers}>
             <h2 className={styles.section}>Biggest movers</h2>
-            <LiveToggle view={live} />
+            <Island name="live-toggle" component={LiveToggle} props={{ view: live }} />
           </div>
         </Cell>
       ) : null}
       <Cell span={6}>
         <Block title="Risers">
-          <BlockBody state={risers}>{movers => <Movers movers={movers} label="Biggest risers today" />}</BlockBody>
+          <BlockBody state={risers}>
+            {movers => (
+              <Island name="movers" component={Movers} props={{ movers, live, label: 'Biggest risers today' }} />
+            )}
+          </BlockBody>
         </Block>
       </Cell>
       <Cell span={6}>
         <Block title="Fallers">
-          <BlockBody state={fallers}>{movers => <Movers movers={movers} label="Biggest fallers today" />}</BlockBody>
+          <BlockBody state={fallers}>
+            {movers => (
+              <Island name="movers" component={Movers} props={{ movers, live, label: 'Biggest fallers today' }} />
+            )}
+          </BlockBody>
         </Block>
       </Cell>
     </>

@@ -1,6 +1,7 @@
 import { getMarketCode } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { createGuestLists, guestListsKey } from './guest-lists.ts'
+import { createGuestLists } from './guest-lists.ts'
+import { guestListsKey } from './guest-lists-key.ts'
 
 const hvl = getMarketCode('LSE:HVL')
 

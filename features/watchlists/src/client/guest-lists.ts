@@ -1,6 +1,5 @@
 import { changeWatchlists, parseWatchlists, type Watchlist, type WatchlistChange } from '@bellwether/domain'
-
-export const guestListsKey = 'bw-watchlists'
+import { guestListsKey } from './guest-lists-key.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

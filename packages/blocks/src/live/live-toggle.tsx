@@ -1,12 +1,16 @@
 import type { LiveView } from '@bellwether/contract'
-import { useId } from 'react'
+import { useContext, useId, useSyncExternalStore } from 'react'
+import { LiveContext, type LiveStatus } from './live-quotes.ts'
 import styles from './live-toggle.module.css'
 
-/**
- * Turns live prices on and off, and states their status in words. One per page. Disabled until the page's script runs; hidden without
- * scripts. It tells the script whether the viewer is an elective professional: streaming then never starts automatically.
- */
+const off: LiveStatus = { isOn: false, text: 'Off', state: 'off' }
+const getOff = () => off
+const never = () => () => {}
+
+/** Turns live prices on and off, and states their status in words. Hidden without scripts; disabled while a widget loads the code for it. */
 export function LiveToggle({ view }: { readonly view: LiveView }) {
+  const live = useContext(LiveContext)
+  const status = useSyncExternalStore(live?.status.subscribe ?? never, live?.status.get ?? getOff, getOff)
   const statusId = useId()
   return (
     <div
@@ -18,15 +22,16 @@ export function LiveToggle({ view }: { readonly view: LiveView }) {
         className={styles.switch}
         type="button"
         role="switch"
-        aria-checked="false"
+        aria-checked={status.isOn}
         aria-describedby={statusId}
-        disabled
+        disabled={live === null}
+        onClick={() => live?.turn(!status.isOn)}
       >
         <span className={styles.track} aria-hidden="true" />
         Live prices
       </button>
-      <span className={styles.status} id={statusId} role="status">
-        Off
+      <span className={styles.status} id={statusId} role="status" data-bw-state={status.state}>
+        {status.text}
       </span>
     </div>
   )

@@ -1,7 +1,6 @@
 import { tableStyles } from '@bellwether/design'
 import { formatPrice, type Price } from '@bellwether/domain'
-import { Change } from '../change.tsx'
-import { LiveState, LiveText, ReservedWidth, widestPrice } from './live-price.tsx'
+import { LiveChangeText, LivePriceText, LiveState, widestPrice } from './live-price.tsx'
 
 /** Heads of the two cells. */
 export function QuoteHeads() {
@@ -17,7 +16,7 @@ export function QuoteHeads() {
   )
 }
 
-/** Price and change of a row; kept up to date in place where the row is marked by `livePrice`. */
+/** Price and change of a row; they follow the ticks of the `LiveScope` around the row. */
 export function QuoteCells({
   lastPrice,
   dayChangePct,
@@ -32,19 +31,13 @@ export function QuoteCells({
       <td className={tableStyles.number}>
         {live ? <LiveState /> : null}
         {lastPrice ? (
-          <LiveText field="last" text={formatPrice(lastPrice)} widest={widestPrice(lastPrice, formatPrice)} />
+          <LivePriceText text={formatPrice(lastPrice)} widest={widestPrice(lastPrice, formatPrice)} />
         ) : (
           'n/a'
         )}
       </td>
       <td className={tableStyles.number}>
-        {dayChangePct === null ? (
-          'n/a'
-        ) : (
-          <ReservedWidth widest="+10.00%">
-            <Change fraction={dayChangePct} field="change-pct" />
-          </ReservedWidth>
-        )}
+        {dayChangePct === null ? 'n/a' : <LiveChangeText fraction={dayChangePct} widest="+10.00%" />}
       </td>
     </>
   )

@@ -1,8 +1,10 @@
 import type { OverlapResult, OverlapView } from '@bellwether/contract'
 import { DataTable, FieldRow, SubmitButton, TextField, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
+import { Island } from '@bellwether/islands'
 import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import styles from './overlap.module.css'
+import { WatchedOverlap } from './watched-overlap.tsx'
 
 export interface OverlapProps {
   readonly view: OverlapView
@@ -53,9 +55,7 @@ export function Overlap({ view, action, name, marketCode }: OverlapProps) {
           ))}
         </p>
       ) : null}
-      <p className={styles.suggestions} data-bw-own-overlap={marketCode} data-bw-action={action} hidden>
-        From your watchlists:{' '}
-      </p>
+      <Island name="watched-overlap" component={WatchedOverlap} props={{ marketCode, action }} />
       {view.result ? <Result result={view.result} name={name} /> : null}
     </>
   )

@@ -1,7 +1,7 @@
 import type { LiveView, QuoteHeaderWidgetView } from '@bellwether/contract'
 import { Chip } from '@bellwether/design'
+import { PriceLine } from './price-line.tsx'
 import styles from './quote-card.module.css'
-import { PriceLine } from './quote-header.tsx'
 
 /** A security and its price on a host page: no search, no buttons. With `live` its price can be streamed. */
 export function QuoteCard({

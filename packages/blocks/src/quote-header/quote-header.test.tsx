@@ -2,10 +2,10 @@ import type { QuoteView } from '@bellwether/contract'
 import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { PriceLine } from './price-line.tsx'
 import { ProductLine } from './product-line.tsx'
 import { closedQuote } from './quote.fixture.ts'
 import { QuoteDetails } from './quote-details.tsx'
-import { PriceLine } from './quote-header.tsx'
 
 const textOf = (html: string) =>
   html

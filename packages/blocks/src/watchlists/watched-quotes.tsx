@@ -1,6 +1,6 @@
 import type { LiveView, WatchlistWidgetRow } from '@bellwether/contract'
 import { DataTable } from '@bellwether/design'
-import { livePrice } from '../live/live-price.tsx'
+import { LiveScope } from '../live/live-price.tsx'
 import { LiveToggle } from '../live/live-toggle.tsx'
 import { QuoteCells, QuoteHeads } from '../live/quote-cells.tsx'
 import { Sparkline } from '../sparkline.tsx'
@@ -42,12 +42,14 @@ export function WatchedQuotes({
 
 function Row({ row, live }: { readonly row: WatchlistWidgetRow; readonly live: boolean }) {
   const { marketCode, at, zone } = row
-  const mark = live && row.streamable && at ? livePrice({ marketCode, at, zone }) : null
+  const mark = live && row.streamable && at ? { marketCode, at, zone } : null
   return (
-    <tr {...mark}>
-      <WatchedName row={row} href={row.href} />
-      <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={mark !== null} />
-      <td className={styles.line}>{row.sparkline ? <Sparkline view={row.sparkline} /> : null}</td>
-    </tr>
+    <LiveScope mark={mark}>
+      <tr data-bw-live-price={mark?.marketCode}>
+        <WatchedName row={row} href={row.href} />
+        <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={mark !== null} />
+        <td className={styles.line}>{row.sparkline ? <Sparkline view={row.sparkline} /> : null}</td>
+      </tr>
+    </LiveScope>
   )
 }

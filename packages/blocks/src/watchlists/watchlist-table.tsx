@@ -1,9 +1,9 @@
 import { type WatchColumn, type WatchlistRowView, watchColumnLabels } from '@bellwether/contract'
 import { DataTable, Defined, Icon, tableStyles, VisuallyHidden } from '@bellwether/design'
 import { formatDate, formatMoneyShort, formatPercent, researchPath, watchlistLimits } from '@bellwether/domain'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode, SubmitEventHandler } from 'react'
 import { Change } from '../change.tsx'
-import { livePrice } from '../live/live-price.tsx'
+import { LiveScope } from '../live/live-price.tsx'
 import { QuoteCells, QuoteHeads } from '../live/quote-cells.tsx'
 import { WatchedName } from './watched-name.tsx'
 import styles from './watchlist-table.module.css'
@@ -12,6 +12,8 @@ export interface WatchlistTableProps {
   readonly list: string
   readonly rows: readonly WatchlistRowView[]
   readonly columns: readonly WatchColumn[]
+  /** Of every form of a row. */
+  readonly onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
 }
 
 const numeric: ReadonlySet<WatchColumn> = new Set(['return1y', 'yield', 'size'])
@@ -23,8 +25,8 @@ const definitions: Readonly<Partial<Record<WatchColumn, string>>> = {
   size: 'Market cap of a share or trust, class size of a fund or ETF, amount in issue of a gilt.',
 }
 
-/** One list. Every button is of a form, so that it works without a script; the page's script does the same in place. */
-export function WatchlistTable({ list, rows, columns }: WatchlistTableProps) {
+/** One list. Every button is of a form, so that it works without a script. */
+export function WatchlistTable({ list, rows, columns, onSubmit }: WatchlistTableProps) {
   return (
     <DataTable label={list}>
       <thead>
@@ -47,22 +49,20 @@ export function WatchlistTable({ list, rows, columns }: WatchlistTableProps) {
       </thead>
       <tbody>
         {rows.map(row => (
-          <Row key={row.marketCode} list={list} row={row} columns={columns} />
+          <Row key={row.marketCode} list={list} row={row} columns={columns} onSubmit={onSubmit} />
         ))}
       </tbody>
     </DataTable>
   )
 }
 
-interface RowProps {
-  readonly list: string
+interface RowProps extends Omit<WatchlistTableProps, 'rows'> {
   readonly row: WatchlistRowView
-  readonly columns: readonly WatchColumn[]
 }
 
-function Row({ list, row, columns }: RowProps) {
+function Row({ list, row, columns, onSubmit }: RowProps) {
   const { marketCode } = row
-  const live = row.streamable && row.at ? livePrice({ marketCode, at: row.at, zone: row.zone }) : null
+  const mark = row.streamable && row.at ? { marketCode, at: row.at, zone: row.zone } : null
   const hidden = (
     <>
       <input type="hidden" name="list" value={list} />
@@ -70,35 +70,39 @@ function Row({ list, row, columns }: RowProps) {
     </>
   )
   return (
-    <tr {...live} id={`watched-${marketCode}`} data-bw-watched={marketCode}>
-      <WatchedName row={row} href={row.listed ? researchPath(marketCode) : null} />
-      <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={live !== null} />
-      {columns.map(column =>
-        column === 'note' ? (
-          <td key={column}>
-            <NoteForm row={row}>{hidden}</NoteForm>
-          </td>
-        ) : (
-          <td key={column} className={numeric.has(column) ? tableStyles.number : styles.date}>
-            <Cell row={row} column={column} />
-          </td>
-        ),
-      )}
-      <td>
-        <form className={styles.actions} action="/platform/watchlists" method="post" data-bw-watch="">
-          {hidden}
-          <button className={styles.action} type="submit" name="do" value="up" aria-label={`Move ${row.name} up`}>
-            <Icon name="up" />
-          </button>
-          <button className={styles.action} type="submit" name="do" value="down" aria-label={`Move ${row.name} down`}>
-            <Icon name="down" />
-          </button>
-          <button className={styles.action} type="submit" name="do" value="remove" aria-label={`Remove ${row.name}`}>
-            <Icon name="cross" />
-          </button>
-        </form>
-      </td>
-    </tr>
+    <LiveScope mark={mark}>
+      <tr data-bw-live-price={mark?.marketCode} id={`watched-${marketCode}`} data-bw-watched={marketCode}>
+        <WatchedName row={row} href={row.listed ? researchPath(marketCode) : null} />
+        <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={mark !== null} />
+        {columns.map(column =>
+          column === 'note' ? (
+            <td key={column}>
+              <NoteForm row={row} onSubmit={onSubmit}>
+                {hidden}
+              </NoteForm>
+            </td>
+          ) : (
+            <td key={column} className={numeric.has(column) ? tableStyles.number : styles.date}>
+              <Cell row={row} column={column} />
+            </td>
+          ),
+        )}
+        <td>
+          <form className={styles.actions} action="/platform/watchlists" method="post" onSubmit={onSubmit}>
+            {hidden}
+            <button className={styles.action} type="submit" name="do" value="up" aria-label={`Move ${row.name} up`}>
+              <Icon name="up" />
+            </button>
+            <button className={styles.action} type="submit" name="do" value="down" aria-label={`Move ${row.name} down`}>
+              <Icon name="down" />
+            </button>
+            <button className={styles.action} type="submit" name="do" value="remove" aria-label={`Remove ${row.name}`}>
+              <Icon name="cross" />
+            </button>
+          </form>
+        </td>
+      </tr>
+    </LiveScope>
   )
 }
 
@@ -122,14 +126,23 @@ function Cell({ row, column }: { readonly row: WatchlistRowView; readonly column
   }
 }
 
-function NoteForm({ row, children }: { readonly row: WatchlistRowView; readonly children: ReactNode }) {
+interface NoteFormProps extends Pick<RowProps, 'row' | 'onSubmit'> {
+  readonly children: ReactNode
+}
+
+/** Saved by its button, and by leaving the field where a script runs. */
+function NoteForm({ row, onSubmit, children }: NoteFormProps) {
+  const save = ({ currentTarget: { form, value } }: FocusEvent<HTMLInputElement>) => {
+    if (onSubmit && value !== row.note) form?.requestSubmit(form.querySelector('button'))
+  }
   return (
-    <form className={styles.note} action="/platform/watchlists" method="post" data-bw-watch="">
+    <form className={styles.note} action="/platform/watchlists" method="post" onSubmit={onSubmit}>
       {children}
       <input
         className={styles.input}
         name="note"
         defaultValue={row.note}
+        onBlur={save}
         maxLength={watchlistLimits.note}
         autoComplete="off"
         aria-label={`Note for ${row.name}`}

@@ -2,7 +2,7 @@ import { defaultWatchColumns, readWatchColumns, type WatchlistRowView } from '@b
 import { getIsoDate, getMarketCode, money, price } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Star, Starred } from './star.tsx'
+import { PageStar, Starred } from './star.tsx'
 import type { Stars } from './stars.ts'
 import { WatchedQuotes } from './watched-quotes.tsx'
 import { WatchlistTable } from './watchlist-table.tsx'
@@ -27,7 +27,7 @@ const row: WatchlistRowView = {
 
 function showStar(lists: Stars['lists']): string {
   return renderToStaticMarkup(
-    <Star marketCode={hvl} name="Harrow & Vale plc" stars={{ lists, next: '/market-research/LSE:HVL?x=1' }} />,
+    <PageStar marketCode={hvl} name="Harrow & Vale plc" stars={{ lists, next: '/market-research/LSE:HVL?x=1' }} />,
   )
 }
 
@@ -54,7 +54,7 @@ it('offers a choice of lists when there are two or more', () => {
 })
 
 it('is hidden on pages without watchlists, as in a widget', () => {
-  expect(renderToStaticMarkup(<Star marketCode={hvl} name="Harrow" stars={null} />)).toBe('')
+  expect(renderToStaticMarkup(<PageStar marketCode={hvl} name="Harrow" stars={null} />)).toBe('')
   expect(
     renderToStaticMarkup(
       <Starred marketCode={hvl} name="Harrow" stars={null}>

@@ -1,3 +1,5 @@
+import { whenIdle } from '@bellwether/islands/client'
+
 /**
  * Lays a page out in steps (document.module.css, decision 003). Marked blocks are skipped in the first frame. Those in the viewport are laid out in the
  * following frames, one row per frame, and the rest when the browser is idle; after that the page is complete.
@@ -52,11 +54,4 @@ export function layOutLater(window: Window): void {
 function isRevisit({ performance }: Window): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate'
-}
-
-/** Safari does not support requestIdleCallback. */
-function whenIdle(window: Window, work: () => void): void {
-  const { requestIdleCallback } = window as Partial<Window>
-  if (requestIdleCallback) requestIdleCallback(work, { timeout: 500 })
-  else window.setTimeout(work, 30)
 }

@@ -1,4 +1,5 @@
-import { Combobox } from '@bellwether/design'
+import { Island } from '@bellwether/islands'
+import { SearchBox } from '@bellwether/search-box'
 
 export interface SearchFormProps {
   readonly term?: string
@@ -9,15 +10,19 @@ export interface SearchFormProps {
 /** The general search form. */
 export function SearchForm({ term = '', id, large = false }: SearchFormProps) {
   return (
-    <Combobox
-      id={id}
-      label="Search investments"
-      name="search"
-      action="/investment/search/all"
-      suggestions="/api/securities/search"
-      placeholder="Name, EPIC, ISIN or SEDOL"
-      text={term}
-      size={large ? 'large' : 'normal'}
+    <Island
+      name="search-box"
+      component={SearchBox}
+      when="used"
+      props={{
+        id,
+        label: 'Search investments',
+        name: 'search',
+        action: '/investment/search/all',
+        placeholder: 'Name, EPIC, ISIN or SEDOL',
+        text: term,
+        size: large ? 'large' : 'normal',
+      }}
     />
   )
 }

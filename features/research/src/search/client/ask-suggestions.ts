@@ -8,13 +8,9 @@ const codeShape = /^[A-Z0-9]{2,10}:[A-Z0-9.-]{1,12}$/
 type Result = SecuritySearchAnswer['data']['results'][number]
 
 /** [RP-SEARCH-3]. Throws for any response that is not as documented. `results` is the page that lists all of them. */
-export async function askSuggestions(
-  { source, results }: { readonly source: string; readonly results: string },
-  text: string,
-  signal: AbortSignal,
-): Promise<Suggestions> {
+export async function askSuggestions(results: string, text: string, signal: AbortSignal): Promise<Suggestions> {
   const query = new URLSearchParams({ search: text, limit: String(maxSuggestions) })
-  const answer = await fetch(`${source}?${query}`, { signal, headers: { accept: 'application/json' } })
+  const answer = await fetch(`/api/securities/search?${query}`, { signal, headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(`suggestions request returned ${answer.status}`)
   const { data }: SecuritySearchAnswer = await answer.json()
   const found = data.results.filter(({ marketCode }) => codeShape.test(marketCode)).map(toSuggestion)

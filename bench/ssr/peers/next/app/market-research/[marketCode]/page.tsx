@@ -1,5 +1,5 @@
-import { Overview } from '~/shared/overview.tsx'
 import { getView } from '~/shared/view.server.ts'
+import { Overview } from './client-overview.tsx'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,0 +1,43 @@
+import type { Viewer } from '@bellwether/domain'
+import type { IslandRegistry } from '@bellwether/islands/client'
+
+/** Every island of the site, by its name in the page. */
+export function createIslands(window: Window & typeof globalThis, viewer: Promise<Viewer>): IslandRegistry {
+  const loadWatchlists = () => import('@bellwether/watchlists/islands')
+  const loadLive = once(async () => {
+    const [{ createLiveIslands, createPageLive }, known] = await Promise.all([
+      import('@bellwether/research/islands'),
+      viewer,
+    ])
+    const pageLive = createPageLive(window, known)
+    return { pageLive, ...createLiveIslands(pageLive) }
+  })
+  const loadListsPage = once(async () => {
+    const [{ createWatchlistsIsland }, { pageLive }] = await Promise.all([
+      import('@bellwether/watchlists/page-island'),
+      loadLive(),
+    ])
+    return createWatchlistsIsland(pageLive)
+  })
+  return {
+    star: async () => (await loadWatchlists()).StarIsland,
+    'watched-overlap': async () => (await loadWatchlists()).WatchedOverlapIsland,
+    watchlists: loadListsPage,
+    'search-box': async () => (await import('@bellwether/research/search-island')).SearchIsland,
+    'price-line': async () => (await loadLive()).PriceLine,
+    movers: async () => (await loadLive()).Movers,
+    'live-toggle': async () => (await loadLive()).LiveToggle,
+  }
+}
+
+/** The same answer each time, asked for again only after a failure. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null
+  return () => {
+    loading ??= load().catch(error => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}

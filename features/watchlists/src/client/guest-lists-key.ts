@@ -1,0 +1,2 @@
+/** Where a guest's lists are kept in the browser. */
+export const guestListsKey = 'bw-watchlists'

@@ -1,0 +1,117 @@
+import type { StarChange, Watching } from '@bellwether/blocks'
+import { changeWatchlists, type MarketCode, type Watchlist, watchlistsWith } from '@bellwether/domain'
+import { accountLists } from './account-lists.ts'
+import type { GuestLists } from './guest-lists.ts'
+import { guestListsKey } from './guest-lists-key.ts'
+
+export interface ListsOfPage extends Watching {
+  /** They have been changed by something else. */
+  replace(lists: readonly Watchlist[]): void
+}
+
+type StoredChange = StarChange | { readonly kind: 'merge'; readonly lists: readonly Watchlist[] }
+/** Stores a change. */
+type Store = (change: StoredChange) => Promise<unknown>
+
+interface ListsOptions {
+  readonly initial: readonly Watchlist[] | null
+  readonly read: () => Promise<readonly Watchlist[]>
+  readonly store: Store
+  readonly hasServer: boolean
+  readonly announce: (message: string) => void
+}
+
+/** The viewer's lists, and who shows them. A security that is starred again gets back the lists and notes it had on this page. */
+export function createListsOfPage(options: ListsOptions): ListsOfPage {
+  const { initial, store, hasServer, announce } = options
+  const listeners = new Set<() => void>()
+  const removed = new Map<MarketCode, readonly Watchlist[]>()
+  let lists = initial
+  const replace = (next: readonly Watchlist[]) => {
+    lists = next
+    for (const tell of [...listeners]) tell()
+  }
+  const load = async () => {
+    if (lists) return lists
+    const read = await options.read()
+    replace(read)
+    return read
+  }
+
+  async function change(asked: StarChange): Promise<void> {
+    const before = await load()
+    const { kind, marketCode } = asked
+    const kept = kind === 'star' ? removed.get(marketCode) : undefined
+    const change = kept && kept.length > 0 ? ({ kind: 'merge', lists: kept } as const) : asked
+    const after = changeWatchlists(before, change)
+    await store(change)
+    if (kind === 'unstar') removed.set(marketCode, watchlistsWith(before, marketCode))
+    else removed.delete(marketCode)
+    replace(after)
+    announce(messageOf(asked))
+  }
+
+  return {
+    hasServer,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getLists: () => lists,
+    load,
+    replace,
+    change,
+  }
+}
+
+function messageOf(change: StarChange): string {
+  switch (change.kind) {
+    case 'star':
+      return 'Added to your watchlist'
+    case 'unstar':
+      return 'Removed from your watchlists'
+    case 'add':
+      return `Added to ${change.list}`
+    case 'remove':
+      return `Removed from ${change.list}`
+  }
+}
+
+/** A guest's lists: in this browser, and changed by its other tabs too. */
+export function guestListsOfPage(window: Window, guest: GuestLists, announce: ListsOptions['announce']): ListsOfPage {
+  const lists = createListsOfPage({
+    initial: guest.read(),
+    read: async () => guest.read(),
+    store: async change => guest.change(change),
+    hasServer: false,
+    announce,
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === guestListsKey || key === null) lists.replace(guest.read())
+  })
+  return lists
+}
+
+/** A user's lists: drawn by the server, and asked for when they are to be changed. */
+export function accountListsOfPage(announce: ListsOptions['announce']): ListsOfPage {
+  return createListsOfPage({
+    initial: null,
+    read: accountLists.read,
+    store: storeInAccount,
+    hasServer: true,
+    announce,
+  })
+}
+
+const storeInAccount: Store = change => {
+  switch (change.kind) {
+    case 'merge':
+      return accountLists.merge(change.lists)
+    case 'star':
+    case 'unstar':
+      return accountLists[change.kind](change.marketCode)
+    case 'add':
+    case 'remove':
+      return accountLists[change.kind](change.list, change.marketCode)
+  }
+}

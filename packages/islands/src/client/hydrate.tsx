@@ -1,0 +1,27 @@
+import { type ComponentType, createElement, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { IslandBoundary } from './island-boundary.tsx'
+
+interface HydrateOptions {
+  readonly props: object
+  readonly identifierPrefix: string
+  readonly isUrgent: boolean
+  readonly onReady: () => void
+}
+
+/** Takes over what the server has drawn. */
+export function hydrate(
+  island: HTMLElement,
+  component: ComponentType<never>,
+  { props, identifierPrefix, isUrgent, onReady }: HydrateOptions,
+): Root {
+  const content = (
+    <IslandBoundary html={island.innerHTML} onReady={onReady}>
+      {createElement(component as ComponentType, props)}
+    </IslandBoundary>
+  )
+  const start = () =>
+    hydrateRoot(island, import.meta.env.DEV ? <StrictMode>{content}</StrictMode> : content, { identifierPrefix })
+  return isUrgent ? flushSync(start) : start()
+}

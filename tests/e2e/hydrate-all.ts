@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+type IslandElement = HTMLElement & { readonly isReady?: boolean }
+
+/** Reaches for every island of the page, waits until React has taken over all of them, and answers how many there are. */
+export async function hydrateAll(page: Page): Promise<number> {
+  const islands = page.locator('bw-island')
+  await islands.evaluateAll(all => {
+    for (const island of all) island.dispatchEvent(new Event('pointerover'))
+  })
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<IslandElement>('bw-island')]
+    return all.every(({ isReady }) => isReady)
+  })
+  return islands.count()
+}
