@@ -27,7 +27,7 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 describe('the switch', () => {
-  it('[RP-QUOTE-7, RP-STREAM-4, RP-STREAM-5, RP-STREAM-6, RP-STREAM-15] makes prices live by keyboard and ends them', async () => {
+  it('[RP-QUOTE-7, RP-STREAM-4, RP-STREAM-5, RP-STREAM-6, RP-STREAM-15, RP-MARKET-11] makes prices live by keyboard and ends them', async () => {
     const problems = await withPage(share, desktop, async page => {
       const { toggle, status, last, priceStatus, says, moves } = livePage(page)
       const sockets = recordSockets(page)
@@ -46,6 +46,13 @@ describe('the switch', () => {
       expect(await priceStatus.textContent()).toMatch(/^Live at \d\d:\d\d:\d\d /)
       expect(await last.textContent()).toMatch(/^[\d,]+\.\d\dp$/)
       expect(await shifts()).toBe(0)
+      const [line, change] = await page.evaluate(() =>
+        ['sparkline', 'change'].map(field =>
+          document.querySelector(`[data-bw-live-price] [data-bw-field="${field}"]`)?.getAttribute('data-direction'),
+        ),
+      )
+      expect(line).toBe(change)
+      expect(line).toMatch(/^(up|down|unchanged)$/)
       await expectNoAxeViolations(page)
 
       await page.keyboard.press('Space')

@@ -1,4 +1,4 @@
-import { type Database, prices, quotes, recording } from '@bellwether/db'
+import { type Database, prices, quotes, recording, writeDays } from '@bellwether/db'
 import { type DealingHours, getIsoDate, type IsoDate, type MarketCode, marketDay } from '@bellwether/domain'
 import { createMemoryBus, type Tick } from '@bellwether/price-bus'
 import { type Recorder, startRecorder } from '@bellwether/recorder'
@@ -284,7 +284,13 @@ function lastOfMinutes(ticks: readonly Tick[]): number[] {
 async function reset(db: Database, listingId: number): Promise<void> {
   await sql`delete from recorded_ticks`.execute(db.sql)
   await sql`delete from intraday_prices where listing_id = ${listingId} and at >= ${friday}`.execute(db.sql)
-  await sql`delete from daily_prices where listing_id = ${listingId} and day > '2026-11-13'`.execute(db.sql)
+  const bars = await db.sql.selectFrom('daily_prices').selectAll().where('listing_id', '=', listingId).execute()
+  await sql`delete from daily_price_years where listing_id = ${listingId}`.execute(db.sql)
+  await writeDays(
+    db,
+    'daily_prices',
+    bars.filter(({ day }) => day <= '2026-11-13'),
+  )
   await sql`update quotes set at = ${friday}, last = 128450, previous_close = 126600, open = 127000, high = 128900, low = 126500,
     volume = 1000, trades = 10, state = 'CLOSE' where listing_id = ${listingId}`.execute(db.sql)
 }

@@ -23,9 +23,9 @@ const anyTime = fc.integer({ min: Date.UTC(2025, 0, 3), max: Date.UTC(2027, 11, 
 
 describe('the calendars of exchanges', () => {
   it('[RP-MARKET-1] name their source, cover 2025 to 2027 and list weekdays that exist', () => {
-    for (const { source, checkedOn, years } of exchangeCalendars) {
+    for (const { source, enteredOn, years } of exchangeCalendars) {
       expect(source).toMatch(/https:/)
-      expect(isIsoDate(checkedOn)).toBe(true)
+      expect(isIsoDate(enteredOn)).toBe(true)
       expect(Object.keys(years)).toEqual(['2025', '2026', '2027'])
       for (const [year, { closed, early = {} }] of Object.entries(years)) {
         const dates = [...closed, ...Object.keys(early)]

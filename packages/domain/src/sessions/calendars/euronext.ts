@@ -3,7 +3,7 @@ import type { ExchangeCalendar } from './calendar.ts'
 export const euronext: ExchangeCalendar = {
   exchanges: ['XPAR', 'XAMS', 'XBRU'],
   source: 'Euronext, trading hours and holidays: https://www.euronext.com/en/trade/trading-hours-holidays',
-  checkedOn: '2026-11-16',
+  enteredOn: '2026-11-16',
   years: {
     2025: {
       closed: ['01-01', '04-18', '04-21', '05-01', '12-25', '12-26'],

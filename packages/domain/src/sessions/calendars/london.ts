@@ -4,7 +4,7 @@ export const london: ExchangeCalendar = {
   exchanges: ['LSE'],
   source:
     'London Stock Exchange, business days: https://www.londonstockexchange.com/securities-trading/trading-access/business-days',
-  checkedOn: '2026-11-16',
+  enteredOn: '2026-11-16',
   years: {
     2025: {
       closed: ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26'],

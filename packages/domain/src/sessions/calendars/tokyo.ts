@@ -3,7 +3,7 @@ import type { ExchangeCalendar } from './calendar.ts'
 export const tokyo: ExchangeCalendar = {
   exchanges: ['XTKS'],
   source: 'Japan Exchange Group, market holidays: https://www.jpx.co.jp/english/corporate/about-jpx/calendar/',
-  checkedOn: '2026-11-16',
+  enteredOn: '2026-11-16',
   years: {
     2025: {
       closed: [

@@ -3,7 +3,7 @@ import type { ExchangeCalendar } from './calendar.ts'
 export const unitedStates: ExchangeCalendar = {
   exchanges: ['NYSE', 'NASDAQ'],
   source: 'NYSE, holidays and trading hours: https://www.nyse.com/markets/hours-calendars; Nasdaq keeps the same',
-  checkedOn: '2026-11-16',
+  enteredOn: '2026-11-16',
   years: {
     2025: {
       // 9 January: a national day of mourning.

@@ -4,7 +4,7 @@ export const xetra: ExchangeCalendar = {
   exchanges: ['XETR'],
   source:
     'Deutsche Börse, Xetra trading calendar: https://www.xetra.com/xetra-en/trading/trading-calendar-and-trading-hours',
-  checkedOn: '2026-11-16',
+  enteredOn: '2026-11-16',
   years: {
     2025: {
       closed: ['01-01', '04-18', '04-21', '05-01', '12-24', '12-25', '12-26', '12-31'],
