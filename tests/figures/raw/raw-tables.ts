@@ -26,7 +26,7 @@ export function readRawTables(db: Database): RawTables {
   return {
     query,
     securities: () => query<RawSecurity>(securitiesSql),
-    closes: id => query<RawClose>('select day, close from daily_prices where listing_id = $1 order by day', id),
+    closes: id => query<RawClose>(closesSql, id),
     dividends: id => query<RawDividend>(dividendsSql, id),
     statements: id => query<RawStatement>(statementsSql, id),
     navs: id =>
@@ -49,6 +49,13 @@ const securitiesSql = `
   join listings as l on l.security_id = s.id and l.primary_listing
   left join quotes as q on q.listing_id = l.id
   order by s.id`
+
+// Only what is needed of the view daily_prices: members of a sector are read one after the other.
+const closesSql = `
+  select make_date(y.year, 1, 1) + (bar.day_of_year::int - 1) as day, bar.close
+  from daily_price_years as y
+  cross join lateral unnest(series_values(y.days), series_values(y.closes)) as bar(day_of_year, close)
+  where y.listing_id = $1 order by 1`
 
 const dividendsSql = `
   select kind, amount, scale, unit, financial_year as "financialYear", ex_on as "exOn", pay_on as "payOn", status, reinvested
