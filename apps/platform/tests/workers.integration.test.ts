@@ -24,6 +24,9 @@ beforeAll(async () => {
   const args = ['--simulated', '--securities', '10']
   platform = spawnPlatform({ port, dataDir: '/nowhere', args, env })
   if (!(await platform.isReady())) throw new Error(`${platform.stdout()}${platform.stderr()}`)
+  // The first worker answers before the last is there.
+  await allReady()
+  await expect.poll(() => platform.stdout(), patient).toContain('Bellwether is ready')
 })
 afterAll(async () => {
   platform?.kill('SIGKILL')
@@ -115,11 +118,11 @@ describe('two workers behind one port', () => {
           await answer.text()
           if (answer.status === 200) served += 1
           else failures.push(answer.status)
-          // Keeps the connection, and leaves the processor to those who start.
-          await delay(50)
         } catch (error) {
           failures.push(error)
         }
+        // Keeps the connection, and leaves the processor to those who start.
+        await delay(50)
       }
       return served
     })()
