@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getClient } from '@bellwether/gateway/testing'
 import { buildPages, type PlatformProcess, spawnPlatform } from '@bellwether/platform/testing'
 import { createEmptyPostgresDatabase, findFreePort } from '@bellwether/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 // One command, two processes behind one port, on a real PostgreSQL and without NATS.
 
@@ -25,8 +25,7 @@ beforeAll(async () => {
   platform = spawnPlatform({ port, dataDir: '/nowhere', args, env })
   if (!(await platform.isReady())) throw new Error(`${platform.stdout()}${platform.stderr()}`)
   // The first worker answers before the last is there.
-  await allReady()
-  await expect.poll(() => platform.stdout(), patient).toContain('Bellwether is ready')
+  await vi.waitFor(() => expect(platform.stdout()).toContain('Bellwether is ready'), patient)
 })
 afterAll(async () => {
   platform?.kill('SIGKILL')
