@@ -17,11 +17,19 @@ export async function run(): Promise<void> {
       process.exit(0)
     }
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopEarly)
+    // Without a listener it would end the process.
+    let restart = () => logger.warn('SIGUSR2 ignored: there are no workers, or they are being started')
+    process.on('SIGUSR2', () => restart())
 
     // Imported late: a bad variable is reported before anything else is loaded.
     if (hasWorkers(environment) && cluster.isPrimary) {
       const { runPrimary } = await import('./workers/run-primary.ts')
-      return await runPrimary(environment, { logger, terminal: process.stdout, stopEarly })
+      return await runPrimary(environment, {
+        ...{ logger, terminal: process.stdout, stopEarly },
+        onRestart: given => {
+          restart = given
+        },
+      })
     }
     const [{ startPlatform }, { openWorkerLink }] = await Promise.all([
       import('./start.ts'),

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getClient } from '@bellwether/gateway/testing'
 import { buildPages, type PlatformProcess, spawnPlatform } from '@bellwether/platform/testing'
 import { createEmptyPostgresDatabase, findFreePort } from '@bellwether/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 // One command, two processes behind one port, on a real PostgreSQL and without NATS.
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
   const args = ['--simulated', '--securities', '10']
   platform = spawnPlatform({ port, dataDir: '/nowhere', args, env })
   if (!(await platform.isReady())) throw new Error(`${platform.stdout()}${platform.stderr()}`)
+  // The first worker answers before the last is there.
+  await vi.waitFor(() => expect(platform.stdout()).toContain('Bellwether is ready'), patient)
 })
 afterAll(async () => {
   platform?.kill('SIGKILL')
@@ -115,11 +117,11 @@ describe('two workers behind one port', () => {
           await answer.text()
           if (answer.status === 200) served += 1
           else failures.push(answer.status)
-          // Keeps the connection, and leaves the processor to those who start.
-          await delay(50)
         } catch (error) {
           failures.push(error)
         }
+        // Keeps the connection, and leaves the processor to those who start.
+        await delay(50)
       }
       return served
     })()

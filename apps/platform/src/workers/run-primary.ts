@@ -22,6 +22,8 @@ export interface PrimaryOptions {
   readonly terminal: Terminal
   /** The handler of signals until the start is over. */
   readonly stopEarly: () => void
+  /** What SIGUSR2 does from now on. */
+  readonly onRestart: (restart: () => void) => void
 }
 
 /**
@@ -84,7 +86,7 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
     logger.fatal({ err }, 'a worker did not start')
     await stop('SIGTERM', 1)
   }
-  process.on('SIGUSR2', () => void supervisor.restart())
+  options.onRestart(() => void supervisor.restart())
   lifecycle.ready()
   const database = environment.databaseUrl === null ? environment.dataDir : toShownUrl(environment.databaseUrl)
   const startedInMs = performance.now() - startedAt
