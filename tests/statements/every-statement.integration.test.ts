@@ -41,6 +41,6 @@ it('[RP-COMPARE-25] no page or call sends a statement that grows with the market
     }
   }
   expect(failed).toEqual([])
-  expect(explained.size).toBeGreaterThan(500)
+  expect(explained.size).toBeGreaterThan(350)
   expect(problems.join('\n\n')).toBe('')
 })
