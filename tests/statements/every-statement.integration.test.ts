@@ -1,14 +1,13 @@
 import type { Database } from '@bellwether/db'
 import { openSite } from '@bellwether/site/testing'
 import { createPostgresDatabase } from '@bellwether/testing'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressesOf } from './addresses.ts'
 import { countRows, growingParts, type SentStatement, watchStatements } from './explain.ts'
 import { fillLargeMarket } from './large-market.ts'
 
 let db: Database
-let app: FastifyInstance
+let app: Awaited<ReturnType<typeof openSite>>
 let sent: SentStatement[] = []
 
 beforeAll(async () => {
