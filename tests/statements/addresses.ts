@@ -1,7 +1,6 @@
 import { findWidget, widgetTypes } from '@bellwether/catalogue'
 import { type Database, securities } from '@bellwether/db'
 import { defaultServiceFlags, getMarketCode, type PageId, pagePath, pagesFor, securityTypes } from '@bellwether/domain'
-import type { InjectOptions } from 'fastify'
 
 /** One of each type, and one of another market. */
 const codes = ['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34', 'NYSE:CRSN'].map(getMarketCode)
@@ -38,8 +37,15 @@ const headlines = `{ newsHeadlines(symbol: ["LSE:HVL", "LSE:NWT"], limit: 5) {
   aggregate { count } headlines { id title dateTime }
 } }`
 
+export interface Asked {
+  readonly method?: 'POST'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly payload?: string
+}
+
 /** Every kind of page and call that anybody may ask for. */
-export async function addressesOf(db: Database): Promise<readonly InjectOptions[]> {
+export async function addressesOf(db: Database): Promise<readonly Asked[]> {
   const pages = (await Promise.all(codes.map(code => pagesOf(db, code)))).flat()
   const screens = securityTypes.map(type => `/investment/screener?type=${type}`)
   return [

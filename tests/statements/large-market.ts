@@ -1,4 +1,4 @@
-import { type Database, screener, sectorFigures, vacuumAnalyze } from '@bellwether/db'
+import { type Database, screenerSummaries, sectorFigures, vacuumAnalyze } from '@bellwether/db'
 import { buildUniverse } from '@bellwether/importer'
 import { sql } from 'kysely'
 
@@ -43,7 +43,7 @@ export async function fillLargeMarket(db: Database): Promise<void> {
     await sql`reset session_replication_role`.execute(connection)
   })
   await sectorFigures.writeCounts(db)
-  await screener.writeSummaries(db)
+  await screenerSummaries.write(db)
   await vacuumAnalyze(db)
 }
 

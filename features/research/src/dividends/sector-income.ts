@@ -75,7 +75,7 @@ export function sectorTable(
 }
 
 /** From the highest down, "3rd of 12"; equal values share a rank. */
-export function rankText(rank: number, members: number, below: number): string {
+function rankText(rank: number, members: number, below: number): string {
   if (rank === 1) return `Highest of ${members}`
   if (below === 0) return `Lowest of ${members}`
   return `${ordinal(rank)} of ${members}`

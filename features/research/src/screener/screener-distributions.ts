@@ -1,5 +1,5 @@
 import { type DistributionView, type ScreenerAddress, type ScreenerRange, screenerFilters } from '@bellwether/contract'
-import { screener } from '@bellwether/db'
+import { type screener, screenerSummaries } from '@bellwether/db'
 import { daysBetween, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 import { parseNumber } from './screener-conditions.ts'
@@ -13,7 +13,7 @@ export async function screenerDistributions(
   const { type } = address
   const fields = screenerFilters[type].filter(field => field.kind === 'range')
   try {
-    const summary = await screener.summaryOf(context.db, type)
+    const summary = await screenerSummaries.find(context.db, type)
     return Object.fromEntries(
       fields.flatMap(field => {
         const spread = summary?.distributions[field.name]

@@ -1,5 +1,5 @@
 import { type ScreenerAddress, type ScreenerView, screenerFilters } from '@bellwether/contract'
-import { indices, screener } from '@bellwether/db'
+import { indices, screenerSummaries } from '@bellwether/db'
 import { findExchange } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 
@@ -19,7 +19,7 @@ export async function screenerOptions(
   )
   try {
     const [summary, known] = await Promise.all([
-      screener.summaryOf(context.db, type),
+      screenerSummaries.find(context.db, type),
       columns.includes('index') ? indices.all(context.db) : [],
     ])
     const indexNames = new Map(known.map(({ code, name }) => [code, name]))

@@ -1,4 +1,4 @@
-import { type Database, importRuns, screener, sectorFigures } from '@bellwether/db'
+import { type Database, importRuns, screener, screenerSummaries, sectorFigures } from '@bellwether/db'
 import { detailsOfGroup, detailsOfOthers } from '../screener/screener-details.ts'
 import { groupIncome } from './group-income.ts'
 import { groupRatios } from './group-ratios.ts'
@@ -35,7 +35,7 @@ export async function refreshFigures(db: Database, options: RefreshOptions = {})
   await refreshOthers(db, securityIds, pause)
   await sectorFigures.removeLeft(db)
   await sectorFigures.writeCounts(db)
-  await screener.writeSummaries(db)
+  await screenerSummaries.write(db)
   if (securityIds === undefined && finished) await screener.finishDetails(db, finished)
   onProgress(1)
 }

@@ -30,14 +30,14 @@ const listed: readonly ListedColumn[] = [
 ]
 
 /** Null where the figures have not been made yet, or there are none of the type. */
-export async function summaryOf(db: Database, type: SecurityType): Promise<ScreenerSummary | null> {
+export async function find(db: Database, type: SecurityType): Promise<ScreenerSummary | null> {
   const { rows } = await sql<ScreenerSummary>`
     select day, securities, choices, distributions from screener_summaries where type = ${type}`.execute(db.sql)
   return rows[0] ?? null
 }
 
 /** Makes the summaries of every type anew from the figures there are. */
-export async function writeSummaries(db: Database): Promise<void> {
+export async function write(db: Database): Promise<void> {
   const { rows } = await sql<{ type: SecurityType; securities: number; day: IsoDate }>`
     select type, count(*)::int as securities, coalesce(max(as_at), current_date) as day
     from screener_figures group by type`.execute(db.sql)

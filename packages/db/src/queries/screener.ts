@@ -211,4 +211,3 @@ export {
 } from './screener-details.ts'
 export { type ColumnDistribution, distributions } from './screener-distributions.ts'
 export { isCurrent, refresh } from './screener-figures.ts'
-export { type ScreenerSummary, summaryOf, writeSummaries } from './screener-summaries.ts'
