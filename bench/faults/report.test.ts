@@ -5,7 +5,7 @@ const seen = (atMs: number, status: number, tookMs = 10) => ({ atMs, status, too
 
 it('counts the answers of the fault by status, with the longest wait', () => {
   const recovery = toRecovery([seen(0, 200), seen(100, 503, 800), seen(1_000, 503, 20), seen(2_100, 200)], 50, 2_000)
-  expect(recovery).toEqual({ statuses: '2 × 503', longestMs: 800, recoveryMs: 110 })
+  expect(recovery).toEqual({ statuses: '2 × 503', maxMs: 800, recoveryMs: 110 })
 })
 
 it('counts the recovery from the end of the fault to the first success that no failure follows', () => {

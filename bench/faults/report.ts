@@ -3,7 +3,7 @@ import type { Seen } from './observer.ts'
 export interface Recovery {
   readonly statuses: string
   /** Of what was asked during the fault. */
-  readonly longestMs: number
+  readonly maxMs: number
   /** From the end of the fault to the last moment without success; null where it did not come back. */
   readonly recoveryMs: number | null
 }
@@ -19,7 +19,7 @@ export function toRecovery(seen: readonly Seen[], beganAt: number, endedAt: numb
   const firstSuccess = after[lastFailure + 1]
   return {
     statuses: statuses.join(', ') || 'none',
-    longestMs: Math.max(0, ...during.map(({ tookMs }) => tookMs)),
+    maxMs: Math.max(0, ...during.map(({ tookMs }) => tookMs)),
     recoveryMs: firstSuccess === undefined ? null : Math.max(0, firstSuccess.atMs + firstSuccess.tookMs - endedAt),
   }
 }

@@ -135,8 +135,8 @@ async function openSession(): Promise<string> {
   return created.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-function toCells({ statuses, longestMs, recoveryMs }: Recovery): readonly string[] {
-  return [statuses, (longestMs / 1000).toFixed(2), seconds(recoveryMs)]
+function toCells({ statuses, maxMs, recoveryMs }: Recovery): readonly string[] {
+  return [statuses, (maxMs / 1000).toFixed(2), seconds(recoveryMs)]
 }
 
 function seconds(ms: number | null): string {

@@ -49,30 +49,33 @@ export async function headlines(
 ): Promise<{ count: number; headlines: readonly Headline[] }> {
   const symbols = [...new Set(query.symbols)]
   if (symbols.length === 0) return { count: 0, headlines: [] }
-  const { sourceCodes, from, to, filter = {} } = query
+  const counted = { ...query, symbols }
+  const [count, page] = await Promise.all([countOf(db, counted), pageOf(db, counted, limit, startAt)])
+  return { count, headlines: page.map(toHeadline) }
+}
+
+async function pageOf(db: Database, query: Counted, limit: number, startAt: number): Promise<readonly ItemRow[]> {
+  const { symbols, sourceCodes, from, to, filter = {} } = query
   const sources = sourceCodes === undefined ? sourcesOfSymbol : sql`unnest(${sourceCodes}::text[])`
-  const [count, page] = await Promise.all([
-    countOf(db, { ...query, symbols }),
-    sql<ItemRow>`
-      select ${itemColumns}
-      from (
-        select distinct matched.published_at, matched.news_id
-        from unnest(${symbols}::text[]) as symbol(code)
-        cross join lateral ${sources} as source(code)
-        cross join lateral (
-          select s.published_at, s.news_id from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
-          where s.market_code = symbol.code and s.source_code = source.code and s.published_at >= ${from}
-            and s.published_at < ${to} and ${matching(filter)}
-          order by s.published_at desc, s.news_id desc
-          limit ${startAt + limit}
-        ) as matched
-        order by published_at desc, news_id desc
-        limit ${limit} offset ${startAt}
-      ) as page
-      join news_items as item on item.id = page.news_id
-      order by page.published_at desc, page.news_id desc`.execute(db.sql),
-  ])
-  return { count, headlines: page.rows.map(toHeadline) }
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns}
+    from (
+      select distinct matched.published_at, matched.news_id
+      from unnest(${symbols}::text[]) as symbol(code)
+      cross join lateral ${sources} as source(code)
+      cross join lateral (
+        select s.published_at, s.news_id from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
+        where s.market_code = symbol.code and s.source_code = source.code and s.published_at >= ${from}
+          and s.published_at < ${to} and ${matching(filter)}
+        order by s.published_at desc, s.news_id desc
+        limit ${startAt + limit}
+      ) as matched
+      order by published_at desc, news_id desc
+      limit ${limit} offset ${startAt}
+    ) as page
+    join news_items as item on item.id = page.news_id
+    order by page.published_at desc, page.news_id desc`.execute(db.sql)
+  return rows
 }
 
 type Counted = Omit<HeadlinesQuery, 'limit' | 'startAt'>

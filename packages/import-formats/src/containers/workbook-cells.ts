@@ -62,7 +62,7 @@ export async function dateStyles(elements: AsyncIterable<XmlElement>): Promise<R
   const styles = new Set<string>()
   for await (const { name, attributes, children } of elements) {
     if (name === 'numFmt') {
-      const pattern = (attributes.formatCode ?? '').replace(/"[^"]*"|\[[^\]]*\]/g, '')
+      const pattern = withoutLiterals(attributes.formatCode ?? '')
       if (/[yd]/i.test(pattern)) custom.add(Number(attributes.numFmtId))
       continue
     }
@@ -72,4 +72,11 @@ export async function dateStyles(elements: AsyncIterable<XmlElement>): Promise<R
     }
   }
   return styles
+}
+
+/** A number format without its quoted texts and its conditions in brackets. */
+function withoutLiterals(formatCode: string): string {
+  const unquoted = formatCode.split('"').filter((_, index) => index % 2 === 0)
+  const [first = '', ...rest] = unquoted.join('').split('[')
+  return first + rest.map(part => part.slice(part.indexOf(']') + 1)).join('')
 }

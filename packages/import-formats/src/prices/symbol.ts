@@ -29,7 +29,7 @@ const quotedInHundredths = new Set(['LSE', 'XJSE', 'XTAE'])
  */
 export function symbolOf(fileName: string, given: MarketCode | null): MarketCode {
   if (given !== null) return given
-  const name = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/(?:\.(?:csv|gz|txt|zip))+$/i, '')
+  const name = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/(?:\.(?:csv|gz|txt|zip)){1,3}$/i, '')
   const match = /^([A-Za-z0-9]{1,10})(?:[.-]([A-Z]{1,2}))?(?:-1d.*)?$/.exec(name)
   const mic = match?.[2] === undefined ? null : micOfSuffix[match[2]]
   const exchange = mic ?? 'US'

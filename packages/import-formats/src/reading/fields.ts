@@ -3,7 +3,7 @@ import { RejectedRowError } from '../errors.ts'
 import { type Item, type Place, toReject } from '../format.ts'
 import type { ImportRecord } from '../records/index.ts'
 
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 /** A cell that a spreadsheet would run. A sign before a number is none. */
 const formula = /^[=@]|^[+-](?![\d.])/
 
@@ -71,7 +71,7 @@ export interface DayRange {
 export function readDay(field: string, given: string | undefined, { from, to }: DayRange): IsoDate {
   const text = readText(field, given)
   const compact = /^(\d{4})(\d{2})(\d{2})(?:$|[ T])/.exec(text)
-  const day = compact ? `${compact[1]}-${compact[2]}-${compact[3]}` : text.replace(/[ T].*$/, '')
+  const day = compact ? `${compact[1]}-${compact[2]}-${compact[3]}` : (text.split(/[ T]/, 1)[0] ?? '')
   if (!isIsoDate(day)) {
     throw new RejectedRowError('IMPORT_NOT_A_DATE', field, text, `${field} must be a date such as 2026-11-13`)
   }

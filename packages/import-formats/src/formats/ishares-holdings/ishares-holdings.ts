@@ -7,7 +7,7 @@ import type { HoldingType, ReportedHolding } from '../../records/holdings.ts'
 import { HoldingsReport, isinOrNull, noFund, readWeighting } from '../holdings-report.ts'
 
 const header = /^(?:Issuer )?Ticker,Name,(?:Sector|Type),Asset Class,/m
-const asOf = /^\ufeff?(?:Fund )?Holdings as of,\s*"?([^"\r\n]+?)"?\s*$/im
+const asOf = /^\ufeff?(?:Fund )?Holdings as of,[ "]{0,3}([^"\r\n]+)/im
 
 export const isharesHoldings: Format = {
   name: 'ishares-holdings',
@@ -40,7 +40,7 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 
 /** `16/Apr/2026` of the UK, `Apr 17, 2026` of the US. */
 function readAsOf(head: string, today: IsoDate): IsoDate {
-  const text = asOf.exec(head)?.[1] ?? ''
+  const text = asOf.exec(head)?.[1]?.trim() ?? ''
   const british = /^(\d{1,2})\/([A-Za-z]{3})\/(\d{4})$/.exec(text)
   const american = /^([A-Za-z]{3}) (\d{1,2}), (\d{4})$/.exec(text)
   const [day = '', month = '', year = ''] = british
