@@ -110,7 +110,7 @@ describe('publishing', () => {
 
   it('has the parts of the loader where it finds them without the manifest', () => {
     for (const [name, { path }] of Object.entries(manifest.loader?.['0.1.0'] ?? {}))
-      expect(path).toBe(`loader/0.1.0/${name.startsWith('bellwether.') ? name : `${name}.js`}`)
+      expect(path).toBe(`loader/0.1.0/${name.includes('.') ? name : `${name}.js`}`)
     const extras = manifest.loader?.['0.1.0']?.extras
     const core = manifest.loader?.['0.1.0']?.['bellwether.js']
     expect(core && read(core)).toContain(extras?.integrity)

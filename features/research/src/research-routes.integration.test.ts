@@ -35,7 +35,7 @@ const essential = new Set(['securities', 'listings', 'sources'])
 /** The item itself; without its text there is still a headline, and what stands around it. */
 const essentialToItem = new Set(['news_items'])
 /** Around the page, not in a block of it: the page does without, and the header says so where it matters. */
-const around = new Set(['quotes', 'intraday_prices', 'eligibility', 'documents'])
+const around = new Set(['quotes', 'recorded_ticks', 'intraday_prices', 'eligibility', 'documents'])
 /** Pages that ask these tables for nothing but a figure of the header, or where another page of documents is. */
 const onlyInHeader: Readonly<Record<string, RegExp>> = {
   nav_years: /costs|director-deals|dividends|news|portfolio|documents|target-market|financials\/(?!key-ratios)/,
@@ -44,8 +44,9 @@ const onlyInHeader: Readonly<Record<string, RegExp>> = {
   document_groups: /fund-info$/,
 }
 
-/** Read in the background, by whatever carries out waiting orders, while a page happens to be requested. */
-const background = /^(?:paper_|exchange_rates$)/
+/** Read in the background while a page happens to be requested: waiting orders, the version of the data, whether figures are current. */
+const background =
+  /^(?:paper_|exchange_rates$|data_version$|security_versions$|stored_pages$|import_runs$|screener_state$)/
 
 interface Address {
   readonly page: PageId
@@ -187,14 +188,14 @@ describe('research pages', () => {
         if (read === failing) throw new Error(`${read} cannot be read`)
       }),
     )
-    // Whatever is cached, in the site and below it, is too old at every step.
+    // Whatever is cached, in the site and below it, is too old at every step, also to be sent while it is renewed.
     let hours = 0
     const { now } = performance
     vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + hours * 3_600_000)
     onTestFinished(() => void vi.restoreAllMocks())
     const wrong: string[] = []
     for (failing of tables) {
-      hours += 1
+      hours += 2
       for (const { page, path } of used.get(failing) ?? []) {
         if (page === 'news-item' && essentialToItem.has(failing)) continue
         const { statusCode, body } = await site.inject(path)

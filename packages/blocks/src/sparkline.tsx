@@ -1,23 +1,22 @@
 import type { SparklineView } from '@bellwether/contract'
-import { useLive } from './live/use-live.ts'
+import type { Direction } from '@bellwether/domain'
 import { sparkLine } from './plot/spark-line.ts'
 import styles from './sparkline.module.css'
 
 const width = 120
 const height = 20
 
-/** Exactly 120 by 20. Against a baseline (dotted, usually the previous close) the line is coloured by which side it ends on, or its live price is on. */
-export function Sparkline({ view }: { readonly view: SparklineView }) {
+/** Exactly 120 by 20. Against a baseline (dotted, usually the previous close) the line is coloured by which side it ends on, or by `direction`. */
+export function Sparkline({ view, direction }: { readonly view: SparklineView; readonly direction?: Direction }) {
   const { points, baseline } = view
   const { path, y } = sparkLine(points, { width, height, inset: [2, 0] }, baseline === null ? [] : [baseline])
   const rise = baseline === null ? 0 : (points.at(-1) ?? 0) - baseline
-  const live = useLive(quote => quote.change?.way ?? null)
   const tone = rise > 0 ? styles.up : rise < 0 ? styles.down : styles.plain
   return (
     <svg
       className={`${styles.sparkline} ${tone}`}
       data-bw-field={baseline === null ? undefined : 'sparkline'}
-      data-direction={baseline === null ? undefined : (live ?? undefined)}
+      data-direction={baseline === null ? undefined : direction}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

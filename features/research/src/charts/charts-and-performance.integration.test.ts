@@ -260,7 +260,7 @@ describe('the data', () => {
     }
     expect(view.previousCloseOn).toBe(days[0]?.at)
     expect(view.previousClose?.value).toBe(days[0]?.close)
-    expect(view.changePct).toBeCloseTo((days.at(-1)?.close ?? 0) / (days[0]?.close ?? 1) - 1, 12)
+    expect(view.changePct).toBeCloseTo((days.at(-1)?.close ?? 0) / (days[0]?.close ?? 1) - 1, 8)
     const { body } = await pageOf('LSE:HVL', '?range=5D')
     expect(body).toContain('Close on 6 Nov 2026')
     expect(body).toContain('13 Nov 2026, 16:30:00 GMT')

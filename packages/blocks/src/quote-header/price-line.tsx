@@ -18,9 +18,9 @@ import {
   widestChange,
   widestPrice,
 } from '../live/live-price.tsx'
+import { LiveSparkline } from '../live/live-sparkline.tsx'
 import { LiveToggle } from '../live/live-toggle.tsx'
 import { useLive } from '../live/use-live.ts'
-import { Sparkline } from '../sparkline.tsx'
 import styles from './quote-header.module.css'
 import { renderedStatus } from './quote-status.ts'
 
@@ -57,7 +57,7 @@ export function PriceLine({ frame, quote }: PriceLineProps) {
           {dayChange && quote.state === 'SUSPENDED' ? (
             <span className={styles.status}>on {formatDate(zonedDate(new Date(quote.at), quote.zone))}</span>
           ) : null}
-          {quote.sparkline ? <Sparkline view={quote.sparkline} /> : null}
+          {quote.sparkline ? <LiveSparkline view={quote.sparkline} /> : null}
         </div>
         <dl className={styles.beside}>
           {quoted ? <Pair label="Sell (bid)" value={<LivePrice field="bid" price={bidPrice} />} /> : null}

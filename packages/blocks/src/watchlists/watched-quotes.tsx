@@ -1,9 +1,9 @@
 import type { LiveView, WatchlistWidgetRow } from '@bellwether/contract'
 import { DataTable } from '@bellwether/design'
 import { LiveScope } from '../live/live-price.tsx'
+import { LiveSparkline } from '../live/live-sparkline.tsx'
 import { LiveToggle } from '../live/live-toggle.tsx'
 import { QuoteCells, QuoteHeads } from '../live/quote-cells.tsx'
-import { Sparkline } from '../sparkline.tsx'
 import { WatchedName } from './watched-name.tsx'
 import styles from './watched-quotes.module.css'
 
@@ -48,7 +48,7 @@ function Row({ row, live }: { readonly row: WatchlistWidgetRow; readonly live: b
       <tr data-bw-live-price={mark?.marketCode}>
         <WatchedName row={row} href={row.href} />
         <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={mark !== null} />
-        <td className={styles.line}>{row.sparkline ? <Sparkline view={row.sparkline} /> : null}</td>
+        <td className={styles.line}>{row.sparkline ? <LiveSparkline view={row.sparkline} /> : null}</td>
       </tr>
     </LiveScope>
   )

@@ -13,6 +13,7 @@ describeOnBothDatabases('market', getDb => {
     it('[RP-DATA-1] reads the latest quote as integers with their unit and scale', async () => {
       expect(await quotes.latest(getDb(), ids.harrowLondon)).toEqual({
         marketCode: 'LSE:HVL',
+        exchange: 'LSE',
         priceUnit: 'GBX',
         priceScale: 2,
         state: 'CLOSE',
@@ -33,6 +34,8 @@ describeOnBothDatabases('market', getDb => {
         yearLow: null,
         sourceName: 'Simulated market',
         simulated: true,
+        firstTickAt: null,
+        ticks: null,
       })
       expect(await quotes.latest(getDb(), ids.giltLondon)).toBeNull()
     })

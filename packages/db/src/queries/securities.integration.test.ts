@@ -123,6 +123,7 @@ describeOnBothDatabases('identity', getDb => {
         formerNames: ['Vale Brothers plc'],
         aliases: ['Harrow 100% Mutual'],
         complex: false,
+        cik: null,
         dealing: null,
       })
       expect(first[2]).toMatchObject({ formerNames: [], aliases: [] })
