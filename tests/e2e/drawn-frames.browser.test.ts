@@ -52,7 +52,7 @@ describe('frames drawn by the server', () => {
     const frames = await Promise.all(addresses.map(address => findFrame(page, address)))
     const drawn = []
     for (const frame of frames) drawn.push(await markNodes(frame))
-    await Promise.all(frames.map(frame => frame.evaluate(startCounting)))
+    for (const frame of frames) await startCounting(frame)
     release()
     for (const [at, frame] of frames.entries()) {
       await expect.poll(() => frame.evaluate(() => (window as unknown as Watched).told), soon).toEqual(['drawn'])
@@ -104,10 +104,10 @@ function watch(): void {
 }
 
 /** From here on: fonts that arrive late on a busy machine move words by themselves. */
-async function startCounting(): Promise<void> {
-  await document.fonts.ready
-  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  Object.assign(window, { moved: 0 })
+async function startCounting(frame: Frame): Promise<void> {
+  // Not `fonts.ready`, which waits for the script too.
+  await expect.poll(() => frame.evaluate(() => document.fonts.status), soon).toBe('loaded')
+  await frame.evaluate(() => void Object.assign(window, { moved: 0 }))
 }
 
 async function holdModules(page: Page): Promise<() => void> {
