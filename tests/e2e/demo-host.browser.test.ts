@@ -46,7 +46,7 @@ it('shows six widgets with moving prices and renewed tokens on a strict page of 
     expect(await page.locator(`#${id} section`).first().innerText(), id).toContain('Simulated data')
   }
   expect(await page.locator('#tips').innerText()).toBe('Not available at the moment.')
-  expect(problems().filter(problem => !problem.includes('for component: hot-tips'))).toEqual([])
+  expect(problems().filter(problem => !problem.includes('hot-tips'))).toEqual([])
 
   const price = () => page.locator('#watchlist tbody tr').first().innerText()
   const first = await price()
