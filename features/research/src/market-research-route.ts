@@ -22,6 +22,9 @@ type Request = FastifyRequest<{ Params: Params }>
 
 /** They say how long ago something was. */
 const relativeTimePages: ReadonlySet<string> = new Set(['news'])
+const relativeTimeMs = 60_000
+/** A recorded price moves without a change of the data's version, and whether the market is open changes with the time. */
+const movingPriceMs = 300_000
 
 /** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
 export function marketResearchRoutes(
@@ -81,7 +84,7 @@ class MarketResearch {
       page: await withOwnHoldings(this.#context, made, request.account, found.marketCode),
       path: found.path,
       securityId: found.request.security.id,
-      renewAfterMs: relativeTimePages.has(made.kind) ? 60_000 : null,
+      renewAfterMs: renewAfter(made),
     }
   }
 
@@ -121,6 +124,11 @@ class MarketResearch {
     return (request: FastifyRequest, reply: FastifyReply) =>
       this.#pages.send(request, reply, { kind: 'not-found', view: view() }, '/', 404)
   }
+}
+
+function renewAfter({ kind, view }: ResearchPage): number | null {
+  if (relativeTimePages.has(kind)) return relativeTimeMs
+  return 'frame' in view && view.frame.live ? movingPriceMs : null
 }
 
 /** The query names that the page reads. */

@@ -25,7 +25,7 @@ import styles from './quote-header.module.css'
 import { renderedStatus } from './quote-status.ts'
 
 export interface PriceLineProps {
-  readonly frame: Pick<SecurityFrame, 'headline' | 'live'> & Partial<Pick<SecurityFrame, 'market'>>
+  readonly frame: Pick<SecurityFrame, 'headline' | 'live' | 'market'>
   readonly quote: QuoteView
 }
 

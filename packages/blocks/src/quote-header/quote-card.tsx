@@ -28,7 +28,7 @@ export function QuoteCard({
       </div>
       {quote ? (
         <PriceLine
-          frame={{ headline: compact ? [] : view.headline, live }}
+          frame={{ headline: compact ? [] : view.headline, live, market: null }}
           quote={compact ? { ...quote, bidPrice: null, askPrice: null } : quote}
         />
       ) : (

@@ -1,4 +1,4 @@
-import type { QuoteView } from '@bellwether/contract'
+import type { QuoteView, SecurityFrame } from '@bellwether/contract'
 import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -12,8 +12,18 @@ const textOf = (html: string) =>
     .replaceAll(/<svg.*?<\/svg>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-const line = (given: Partial<QuoteView>) =>
-  textOf(renderToStaticMarkup(<PriceLine frame={{ headline: [], live: null }} quote={{ ...closedQuote, ...given }} />))
+const line = (given: Partial<QuoteView>, market: SecurityFrame['market'] = null) =>
+  textOf(
+    renderToStaticMarkup(
+      <PriceLine frame={{ headline: [], live: null, market }} quote={{ ...closedQuote, ...given }} />,
+    ),
+  )
+
+it('[RP-MARKET-9] says that trading outside hours is a demonstration', () => {
+  const text = 'Demonstration: simulated trading outside market hours.'
+  expect(line({}, { kind: 'DEMONSTRATION', text })).toContain(text)
+  expect(line({})).not.toContain('Demonstration')
+})
 
 it('shows n/a for a missing bid or ask, and neither when both are missing', () => {
   expect(line({ bidPrice: null })).toContain('Sell (bid) n/a Buy (ask) 412.80')

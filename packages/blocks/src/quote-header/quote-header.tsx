@@ -50,7 +50,7 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
         <Island
           name="price-line"
           component={PriceLine}
-          props={{ quote, frame: { headline: frame.headline, live: frame.live } }}
+          props={{ quote, frame: { headline: frame.headline, live: frame.live, market: frame.market } }}
         />
       ) : (
         <p className={styles.noPrice}>No price available</p>
