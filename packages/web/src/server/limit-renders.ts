@@ -20,8 +20,8 @@ export const defaultRenderLimits: FairQueueLimits = {
   waiting: 500,
   waitingPerLane: 100,
   waitMs: 10_000,
-  standingMs: 1_000,
-  standingArrivals: 20,
+  standingMs: 3_000,
+  standingArrivals: 120,
   lateMs: 200,
 }
 
