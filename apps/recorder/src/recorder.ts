@@ -63,11 +63,11 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
     for (let from = 0; from < changed.length; from += rowsPerWrite) {
       const part = changed.slice(from, from + rowsPerWrite)
       const rows = part.map(book => book.pending())
+      await closeEnded()
       for (const quotes of inTurn(rows.map(row => row.ended))) {
         await recording.store(db, quotes, [])
         await closeEnded()
       }
-      await closeEnded()
       const current = rows.flatMap(row => row.current)
       await recording.store(
         db,
