@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { clearMarket, exchangeRates, importRuns } from '@bellwether/db'
-import { getIsoDate } from '@bellwether/domain'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ImportOptions } from './import-file.ts'
 import { importPaths } from './import-paths.ts'
 import { exitCodeOf } from './report-lines.ts'
+import { usualOptions } from './test-import.ts'
 
-const options: ImportOptions = {
-  format: null,
-  symbol: null,
-  source: null,
-  dryRun: false,
-  today: getIsoDate('2026-11-16'),
-}
 const header = 'Date,USD,JPY,CHF,SEK,NOK,GBP,'
 const ratesOf = (day: string, usd: number) => `${day},${usd},170,0.94,11,11.5,0.88,\n`
 
@@ -30,7 +23,7 @@ describeOnBothDatabases('importing files', getDb => {
 
   async function importContent(name: string, content: string | Uint8Array, given: Partial<ImportOptions> = {}) {
     await writeFile(join(folder, name), content)
-    const reports = await importPaths(getDb(), [join(folder, name)], { ...options, ...given })
+    const reports = await importPaths(getDb(), [join(folder, name)], { ...usualOptions, ...given })
     return { exitCode: exitCodeOf(reports), reports }
   }
 
@@ -81,7 +74,7 @@ describeOnBothDatabases('importing files', getDb => {
     await mkdir(join(folder, 'files'))
     await writeFile(join(folder, 'files', 'a.csv'), 'apples,pears\n1,2\n')
     await writeFile(join(folder, 'files', 'b.csv'), `${header}\n${ratesOf('2026-11-13', 1.1)}`)
-    const reports = await importPaths(getDb(), [join(folder, 'files'), join(folder, 'missing')], options)
+    const reports = await importPaths(getDb(), [join(folder, 'files'), join(folder, 'missing')], usualOptions)
     expect(exitCodeOf(reports)).toBe(2)
     expect(reports).toMatchObject([
       { error: { code: 'IMPORT_FILE_NOT_FOUND' } },

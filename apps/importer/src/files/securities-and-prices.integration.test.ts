@@ -7,14 +7,8 @@ import { describeOnBothDatabases, repository } from '@bellwether/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ImportOptions } from './import-file.ts'
 import { importPaths } from './import-paths.ts'
+import { usualOptions } from './test-import.ts'
 
-const options: ImportOptions = {
-  format: null,
-  symbol: null,
-  source: null,
-  dryRun: false,
-  today: getIsoDate('2026-11-16'),
-}
 const fixture = (name: string) => join(repository, 'fixtures/imports', name)
 const header = 'Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits\n'
 const row = (day: string, close: number, dividend = 0) =>
@@ -29,12 +23,12 @@ describeOnBothDatabases('importing securities and prices', getDb => {
   afterEach(() => rm(folder, { recursive: true }))
 
   const importFixture = async (name: string, given: Partial<ImportOptions> = {}) => {
-    const [report] = await importPaths(getDb(), [fixture(name)], { ...options, ...given })
+    const [report] = await importPaths(getDb(), [fixture(name)], { ...usualOptions, ...given })
     return report
   }
   async function importContent(name: string, content: string, given: Partial<ImportOptions> = {}) {
     await writeFile(join(folder, name), content)
-    const [report] = await importPaths(getDb(), [join(folder, name)], { ...options, ...given })
+    const [report] = await importPaths(getDb(), [join(folder, name)], { ...usualOptions, ...given })
     return report
   }
 
@@ -145,7 +139,7 @@ describeOnBothDatabases('importing securities and prices', getDb => {
   it('[IM-PRICE-5] stores prices that come before their security', async () => {
     await cp(fixture('aapl.csv'), join(folder, 'aapl.csv'))
     await cp(fixture('sec-company-tickers.json'), join(folder, 'tickers.json'))
-    const reports = await importPaths(getDb(), [folder], options)
+    const reports = await importPaths(getDb(), [folder], usualOptions)
     expect(reports).toMatchObject([
       { file: 'tickers.json', inserted: 8 },
       { file: 'aapl.csv', inserted: 30, error: null },
@@ -155,7 +149,7 @@ describeOnBothDatabases('importing securities and prices', getDb => {
   it('[IM-PRICE-1] takes --symbol, and says which security is missing', async () => {
     await importFixture('finance-database-equities.csv')
     await cp(fixture('aapl.csv'), join(folder, 'unknown name.csv'))
-    const [missing] = await importPaths(getDb(), [fixture('aapl.csv')], options)
+    const [missing] = await importPaths(getDb(), [fixture('aapl.csv')], usualOptions)
     expect(missing?.error).toMatchObject({ code: 'IMPORT_UNKNOWN_SYMBOL', message: expect.stringContaining('US:AAPL') })
     const content = header + row('2025-01-02', 100)
     expect(await importContent('unknown name 2.csv', content, { symbol: getMarketCode('LSE:TEM') })).toMatchObject({

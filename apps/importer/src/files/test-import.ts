@@ -4,7 +4,8 @@ import { getIsoDate } from '@bellwether/domain'
 import { textFile } from '@bellwether/import-formats/testing'
 import { type ImportOptions, importFile } from './import-file.ts'
 
-const options: ImportOptions = {
+/** What the command asks for where nothing is said. */
+export const usualOptions: ImportOptions = {
   format: null,
   symbol: null,
   source: null,
@@ -13,7 +14,7 @@ const options: ImportOptions = {
 }
 
 export function importContent(db: Database, content: string | Uint8Array, given: Partial<ImportOptions> = {}) {
-  return importFile(db, textFile(content), { ...options, ...given })
+  return importFile(db, textFile(content), { ...usualOptions, ...given })
 }
 
 /** A security known by what is given; its id. */
