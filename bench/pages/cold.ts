@@ -1,18 +1,20 @@
 /**
  * What a page costs that nobody has asked for yet: statements, CPU of Node and of PostgreSQL, by type of security.
- * Usage: node bench/pages/cold.ts [--securities 60] [--each 10] [--page overview] [--unnamed]
+ * Usage: node bench/pages/cold.ts [--securities 60] [--each 10] [--rounds 10] [--page overview] [--unnamed]
  */
 import { parseArgs } from 'node:util'
 import { type Database, migrate, openDatabase } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
+  type MarketCode,
   type PageId,
   pagePath,
   pagesFor,
   type SecurityType,
 } from '@bellwether/domain'
 import { startPostgres } from '@bellwether/testing'
+import type { FastifyInstance } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
 import { openSite } from '../../apps/site/testing/open-site.ts'
@@ -24,11 +26,13 @@ const { values } = parseArgs({
     securities: { type: 'string', default: '60' },
     each: { type: 'string', default: '10' },
     page: { type: 'string', default: 'overview' },
+    rounds: { type: 'string', default: '10' },
     unnamed: { type: 'boolean', default: false },
   },
 })
 const page = values.page as PageId
 const each = Number(values.each)
+const warming = <Code>(codes: readonly Code[]) => codes.slice(0, Math.min(each, Math.floor(codes.length / 2)))
 
 const server = await startPostgres({
   shared_preload_libraries: 'pg_stat_statements',
@@ -44,19 +48,30 @@ try {
   )
   await query(db, 'create extension pg_stat_statements')
   const byType = await findCodes(db)
-  // Code is compiled, plans are kept and what all pages share is read.
-  const site = await openSite(db)
-  for (const codes of byType.values()) for (const code of codes.slice(0, each)) await site.inject(pagePath(page, code))
-  await site.inject('/')
+  const ask = async (site: FastifyInstance, code: MarketCode) => {
+    const { statusCode } = await site.inject({ url: pagePath(page, code), headers: { 'accept-encoding': 'br' } })
+    if (statusCode !== 200) throw new Error(`${code} answered ${statusCode}`)
+  }
+  const openEmpty = async () => {
+    await query(db, 'delete from stored_pages')
+    const site = await openSite(db)
+    await site.inject('/')
+    return site
+  }
+  // Code is compiled, plans are kept and what all pages share is read, as in a process that has run for a while.
+  for (let round = 0; round < Number(values.rounds); round++) {
+    const site = await openEmpty()
+    for (const codes of byType.values()) for (const code of warming(codes)) await ask(site, code)
+    await site.close()
+  }
+  const site = await openEmpty()
+  for (const codes of byType.values()) for (const code of warming(codes).slice(0, 2)) await ask(site, code)
   const lines: string[][] = []
   for (const [type, codes] of byType) {
     await query(db, 'select pg_stat_statements_reset()')
-    const measured = codes.slice(each, 2 * each)
+    const measured = codes.slice(warming(codes).length, 2 * each)
     const [node, postgres] = [process.cpuUsage(), processCpuMs(Number(postmaster?.pid))]
-    for (const code of measured) {
-      const { statusCode } = await site.inject(pagePath(page, code))
-      if (statusCode !== 200) throw new Error(`${code} answered ${statusCode}`)
-    }
+    for (const code of measured) await ask(site, code)
     const used = process.cpuUsage(node)
     const postgresMs = processCpuMs(Number(postmaster?.pid)) - postgres
     const [sent] = await query<{ calls: number; planning: number }>(

@@ -20,7 +20,7 @@ const seconds = Number(values.seconds)
 const coldPerSecond = Number(values['per-second'])
 const cachedPerSecond = 50
 /** Until the queue stands: what comes before is a burst, which waits. */
-const rampSeconds = 2
+const rampSeconds = 4
 const cached = '/market-research/LSE:HVL'
 const cold = (number: number) => `/market-research/sub/LSE:HVL/dividends?holding=${number + 1}`
 

@@ -1,5 +1,5 @@
 import type { Database } from '@bellwether/db'
-import { CompiledQuery, type KyselyPlugin, PostgresQueryCompiler, sql } from 'kysely'
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
 
 export interface SentStatement {
   readonly text: string
@@ -8,10 +8,10 @@ export interface SentStatement {
 
 /** A database whose statements are told to `sent` before they run. */
 export function watchStatements(db: Database, sent: (statement: SentStatement) => void): Database {
-  const compiler = new PostgresQueryCompiler()
+  const executor = db.sql.getExecutor()
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      const { sql: text, parameters } = compiler.compileQuery(node, queryId)
+      const { sql: text, parameters } = executor.compileQuery(node, queryId)
       sent({ text, parameters })
       return node
     },
@@ -49,11 +49,25 @@ export async function growingParts(
   tables: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
   if (!/^\s*\(?\s*(?:select|with)\b/i.test(text)) return []
-  const { rows } = await db.sql.executeQuery<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
-    CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
-  )
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  const plan = await planOf(db, text, parameters.length)
   return plan ? problemsIn(plan, tables) : []
+}
+
+/** The plan that is kept for a statement: it is made without values, so that none are needed to see it. */
+async function planOf(db: Database, text: string, parameters: number): Promise<PlanNode | undefined> {
+  const run = (statement: string) => CompiledQuery.raw(statement)
+  const values = parameters === 0 ? '' : `(${Array(parameters).fill('null').join(', ')})`
+  return db.sql.connection().execute(async connection => {
+    await connection.executeQuery(run(`prepare explained as ${text}`))
+    try {
+      const { rows } = await connection.executeQuery<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+        run(`explain (format json) execute explained${values}`),
+      )
+      return rows[0]?.['QUERY PLAN'][0]?.Plan
+    } finally {
+      await connection.executeQuery(run('deallocate explained'))
+    }
+  })
 }
 
 function problemsIn(node: PlanNode, tables: ReadonlyMap<string, number>): readonly string[] {

@@ -89,10 +89,10 @@ export function movers(
       'q.day_change_pct as dayChangePct',
     ])
     .where('l.primary_listing', '=', true)
-    .where('s.status', '=', 'ACTIVE')
+    .where('s.status', '=', sql.lit('ACTIVE' as const))
     .where('q.last', 'is not', null)
     .where('q.day_change', 'is not', null)
-    .where('q.day_change_pct', direction === 'up' ? '>' : '<', 0)
+    .where('q.day_change_pct', direction === 'up' ? '>' : '<', sql.lit(0))
     .$if(type !== undefined, query => query.where('s.type', '=', type as SecurityType))
     .orderBy('q.day_change_pct', direction === 'up' ? 'desc' : 'asc')
     .orderBy('q.listing_id')

@@ -176,7 +176,7 @@ function toOrder({ sort, descending }: SortKey): RawBuilder<unknown> {
 }
 
 function fits(type: SecurityType, filters: readonly ScreenerFilter[]): RawBuilder<boolean> {
-  return sql<boolean>`f.type = ${type} and ${all(filters)}`
+  return sql<boolean>`f.type = ${sql.lit(type)} and ${all(filters)}`
 }
 
 function all(filters: readonly ScreenerFilter[]): RawBuilder<unknown> {

@@ -70,10 +70,27 @@ describe('a fair queue', () => {
     const refused = Promise.allSettled(early)
     end()
     expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    // The queue has come to its end, so the next one may grow again.
+    ;(await later)()
+  })
+
+  it('[RP-LOAD-1] goes on refusing where a standing queue forms again at once, and no longer after a calm', async () => {
+    let time = 0
+    const queue = createFairQueue({ ...one, running: 2 }, () => time)
+    const end = await queue.enter('a')
+    const early = Promise.allSettled([queue.enter('a'), queue.enter('a')])
+    time = 900
+    const later = queue.enter('a')
+    time = 1_000
+    end()
+    await early
     const endLater = await later
-    const calm = [queue.enter('a'), queue.enter('a')]
+    const again = queue.enter('a')
+    await expect(queue.enter('a')).rejects.toMatchObject({ code: 'SITE_BUSY' })
     endLater()
+    const endAgain = await again
+    time = 2_500
+    const calm = [queue.enter('a'), queue.enter('a')]
+    endAgain()
     for (const turn of calm) (await turn)()
   })
 

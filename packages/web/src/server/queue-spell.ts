@@ -3,12 +3,16 @@ export interface StandingLimits {
   readonly standingArrivals: number
 }
 
-/** A time in which there is always somebody waiting. */
+/**
+ * A time in which there is always somebody waiting. Refusing the late empties a standing queue for a moment, and it is
+ * back in the next: one that forms again so soon is the same.
+ */
 export class QueueSpell {
   readonly #limits: StandingLimits
   readonly #now: () => number
   #since: number | null = null
   #arrivals = 0
+  #stoodUntil: number | null = null
 
   constructor(limits: StandingLimits, now: () => number) {
     this.#limits = limits
@@ -18,7 +22,9 @@ export class QueueSpell {
   /** Whether the queue has lasted, and grown, for so long that it is no burst. */
   get isStanding(): boolean {
     const { standingMs, standingArrivals } = this.#limits
-    return this.#since !== null && this.#arrivals >= standingArrivals && this.#now() - this.#since >= standingMs
+    if (this.#since === null) return false
+    if (this.#stoodUntil !== null && this.#since - this.#stoodUntil < standingMs) return true
+    return this.#arrivals >= standingArrivals && this.#now() - this.#since >= standingMs
   }
 
   arrive(): void {
@@ -27,6 +33,7 @@ export class QueueSpell {
   }
 
   end(): void {
+    if (this.isStanding) this.#stoodUntil = this.#now()
     this.#since = null
     this.#arrivals = 0
   }
