@@ -3,6 +3,7 @@
  * `npm run figures -- --count 100 --seed 7`, of one security `npm run figures -- --security LSE:NWT`.
  */
 import { parseArgs } from 'node:util'
+import { openMemoryMarket } from '@bellwether/importer/testing'
 import { openFiguresSite } from './figures-site.ts'
 import { reportOf } from './report.ts'
 import { runFigures } from './run-figures.ts'
@@ -15,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 const [count, seed] = [wholeNumber('count', values.count), wholeNumber('seed', values.seed)]
-const site = await openFiguresSite(count, seed)
+const site = await openFiguresSite(await openMemoryMarket(count, seed))
 try {
   const results = await runFigures(site, values.security)
   console.log(reportOf(results))

@@ -1,17 +1,15 @@
-import type { EmbeddedDatabase } from '@bellwether/db'
-import { openMarket } from '@bellwether/importer/testing'
+import type { Database } from '@bellwether/db'
 import { openSite } from '@bellwether/site/testing'
 import type { GetPage } from './compare-figures.ts'
 
 /** The site on a simulated market, asked without a socket. */
 export interface FiguresSite {
-  readonly db: EmbeddedDatabase
+  readonly db: Database
   readonly getPage: GetPage
   close(): Promise<void>
 }
 
-export async function openFiguresSite(securities: number, seed: number): Promise<FiguresSite> {
-  const db = await openMarket(securities, seed)
+export async function openFiguresSite(db: Database): Promise<FiguresSite> {
   const app = await openSite(db)
   return {
     db,

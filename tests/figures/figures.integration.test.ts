@@ -1,5 +1,6 @@
 import { prices, writeDays } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
+import { openMarket } from '@bellwether/importer/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareSecurity, type SecurityFigures } from './compare-figures.ts'
 import { type FiguresSite, openFiguresSite } from './figures-site.ts'
@@ -38,7 +39,7 @@ let site: FiguresSite
 let results: readonly SecurityFigures[]
 
 beforeAll(async () => {
-  site = await openFiguresSite(count, 1)
+  site = await openFiguresSite(await openMarket(count))
   results = await runFigures(site)
 }, patience)
 

@@ -1,2 +1,2 @@
-export { openMarket } from './test-market.ts'
+export { openMarket, openMemoryMarket } from './test-market.ts'
 export { getUniverseTemplate } from './universe-template.ts'

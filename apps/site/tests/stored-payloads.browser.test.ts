@@ -1,7 +1,7 @@
 import { configurations, type Database, namespaces, savedScreens, users, watchlists } from '@bellwether/db'
 import { defaultServiceFlags, getMarketCode, type MarketCode, pagePath, pagesFor } from '@bellwether/domain'
 import { demoPassword } from '@bellwether/importer'
-import { openMarket } from '@bellwether/importer/testing'
+import { openMemoryMarket } from '@bellwether/importer/testing'
 import { findFreePort, launchBrowser } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ let origin: string
 let reached: readonly string[]
 
 beforeAll(async () => {
-  db = await openMarket()
+  db = await openMemoryMarket()
   await writeAsAnOwner()
   await writeAsAnAgency()
   reached = await poisonTexts(db, storedPayloads)

@@ -15,5 +15,6 @@ export {
   createEmptyPostgresDatabase,
   createPostgresDatabase,
   describeOnBothDatabases,
+  openFilledDatabase,
   openMemoryDatabase,
 } from './test-database.ts'
