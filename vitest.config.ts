@@ -69,6 +69,8 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['packages/testing/src/integration-global-setup.ts'],
           maxWorkers: maxWaitingWorkers,
+          // Half the processor time: the site's modules are loaded and compiled once per worker.
+          isolate: false,
           // Servers start and databases are made here: seconds on an idle machine, a minute on a crowded one.
           testTimeout: 120_000,
           retry,
@@ -85,6 +87,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['apps/platform/testing/browser-global-setup.ts'],
           maxWorkers: maxWaitingWorkers,
+          isolate: false,
           testTimeout: 60_000,
           retry,
           expect: expectOptions,
