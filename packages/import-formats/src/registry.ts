@@ -15,6 +15,7 @@ import { mar19Sweden } from './formats/mar19-sweden/mar19-sweden.ts'
 import { nport } from './formats/nport/nport.ts'
 import { plainPrices } from './formats/plain-prices/plain-prices.ts'
 import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
+import { secSubmissions } from './formats/sec-submissions/sec-submissions.ts'
 import { secTickers } from './formats/sec-tickers/sec-tickers.ts'
 import { sp500 } from './formats/sp500/sp500.ts'
 import { tpt } from './formats/tpt/tpt.ts'
@@ -39,6 +40,7 @@ export const formats: readonly Format[] = [
   tpt,
   isharesHoldings,
   secOwnership,
+  secSubmissions,
   mar19Sweden,
   emt,
   ept,

@@ -71,7 +71,8 @@ async function store(db: Database, staged: StagedRecords, { file, tally, options
     await inTransaction(db, async tx => {
       const sourceId = await sources.ensure(tx, options.source === null ? source : { ...source, code: options.source })
       const runId = await importRuns.start(tx, { sourceId, startedAt, parameters: { file: file.name, format } })
-      const context = { sourceId, tally, changed, seen: new Set<string>(), fileDate: file.date, symbol: options.symbol }
+      const { symbol, source: sourceCode } = options
+      const context = { sourceId, tally, changed, seen: new Set<string>(), fileDate: file.date, symbol, sourceCode }
       for await (const batch of staged.batches()) await writeBatch(tx, batch, context)
       if (options.dryRun) throw new TakeBack()
       const { skipped, ...counts } = tally.counts()

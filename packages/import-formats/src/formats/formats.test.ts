@@ -28,6 +28,7 @@ describe('formats', () => {
     ['finance-database-etfs.csv', 'finance-database'],
     ['sp500.csv', 'sp500'],
     ['sec-company-tickers.json', 'sec-tickers'],
+    ['sec-submissions.json', 'sec-submissions'],
     ['iso-10383.xml', 'iso-10383'],
     ['iso-4217.csv', 'iso-4217'],
     ['aapl.csv', 'lean-daily'],
