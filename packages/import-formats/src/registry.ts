@@ -12,8 +12,11 @@ import { iso4217 } from './formats/iso-4217/iso-4217.ts'
 import { iso10383 } from './formats/iso-10383/iso-10383.ts'
 import { leanDaily } from './formats/lean-daily/lean-daily.ts'
 import { mar19Sweden } from './formats/mar19-sweden/mar19-sweden.ts'
+import { newsFeed } from './formats/news-feed/news-feed.ts'
+import { newsmlG2 } from './formats/newsml-g2/newsml-g2.ts'
 import { nport } from './formats/nport/nport.ts'
 import { plainPrices } from './formats/plain-prices/plain-prices.ts'
+import { secAtom } from './formats/sec-atom/sec-atom.ts'
 import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
 import { secSubmissions } from './formats/sec-submissions/sec-submissions.ts'
 import { secTickers } from './formats/sec-tickers/sec-tickers.ts'
@@ -41,6 +44,9 @@ export const formats: readonly Format[] = [
   isharesHoldings,
   secOwnership,
   secSubmissions,
+  secAtom,
+  newsmlG2,
+  newsFeed,
   mar19Sweden,
   emt,
   ept,

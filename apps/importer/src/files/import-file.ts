@@ -2,6 +2,7 @@ import { type Database, importRuns, inTransaction, sources } from '@bellwether/d
 import type { IsoDate, MarketCode } from '@bellwether/domain'
 import {
   DamagedFileError,
+  type FeedMapping,
   getFormat,
   type ImportFile,
   ImportFileError,
@@ -21,6 +22,8 @@ export interface ImportOptions {
   readonly symbol: MarketCode | null
   /** Of prices that do not say theirs; null or missing: that of the listing. */
   readonly unit?: string | null
+  /** How feeds of news are to be read. */
+  readonly mapping?: FeedMapping | null
   /** The code of the source, instead of the format's own. */
   readonly source: string | null
   /** Everything is done, counted and taken back. */

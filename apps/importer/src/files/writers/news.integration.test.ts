@@ -54,6 +54,34 @@ describeOnBothDatabases('importing news', getDb => {
     expect(report.rejects[0]).toMatchObject({ code: 'IMPORT_UNKNOWN_SECURITY', value: 'CIK 320193' })
   })
 
+  it('[IM-NEWS-3] keeps the latest version, and removes what its publisher takes back', async () => {
+    await addListing(getDb(), await addSecurity(getDb(), { isin: 'US0378331005' }), 'NASDAQ:AAPL')
+    const item = (headline: string, version: string, status = 'usable') =>
+      `<newsItem xmlns="http://iptc.org/std/nar/2006-10-01/" guid="urn:x:1"><itemMeta><versionCreated>${version}</versionCreated><firstCreated>2026-11-12T08:00:00Z</firstCreated><pubStatus qcode="stat:${status}"/></itemMeta>
+        <contentMeta><headline>${headline}</headline><subject qcode="isin:US0378331005"/></contentMeta><contentSet><inlineData contenttype="text/plain">Text</inlineData></contentSet></newsItem>`
+    const titles = async () => (await headlinesOf(getDb(), 'NASDAQ:AAPL')).headlines.map(({ title }) => title)
+    await importContent(getDb(), item('Second', '2026-11-13T08:00:00Z'))
+    expect(await importContent(getDb(), item('First', '2026-11-12T08:00:00Z'))).toMatchObject({
+      updated: 0,
+      unchanged: 1,
+    })
+    expect(await titles()).toEqual(['Second'])
+    expect(await importContent(getDb(), item('Third', '2026-11-14T08:00:00Z'))).toMatchObject({ updated: 1 })
+    expect(await titles()).toEqual(['Third'])
+    const withdrawn = item('Third', '2026-11-15T08:00:00Z', 'canceled')
+    expect(await importContent(getDb(), withdrawn)).toMatchObject({ updated: 1 })
+    expect(await titles()).toEqual([])
+    expect(await importContent(getDb(), withdrawn)).toMatchObject({ updated: 0, unchanged: 1 })
+  })
+
+  it('[IM-NEWS-2] keeps what names no security as news of the market', async () => {
+    const feed = `<rss version="2.0"><channel><title>Wire</title><link>https://example.com</link><item><title>Rates held</title><guid>https://example.com/1</guid><pubDate>Fri, 13 Nov 2026 07:00:00 GMT</pubDate></item></channel></rss>`
+    expect(await importContent(getDb(), feed)).toMatchObject({ inserted: 1, rejected: 0 })
+    expect(await news.latest(getDb(), 5)).toMatchObject([{ title: 'Rates held', sourceCode: 'PUBLISHER', symbols: [] }])
+    expect(await importContent(getDb(), feed, { source: 'REGULATOR' })).toMatchObject({ updated: 1 })
+    expect(await news.latest(getDb(), 5)).toMatchObject([{ sourceCode: 'REGULATOR' }])
+  })
+
   it('[IM-NEWS-3] counts by month what was changed', async () => {
     await addListing(getDb(), await addSecurity(getDb(), { cik: '320193' }), 'NASDAQ:AAPL')
     await importContent(getDb(), filings())

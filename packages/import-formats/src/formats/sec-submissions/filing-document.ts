@@ -1,8 +1,8 @@
 import { formatDate, type IsoDate } from '@bellwether/domain'
+import { type FilingForm, filingForm } from '../../news/filing-forms.ts'
+import { filingDays, indexUrl, readAccession, readForm } from '../../news/filing-news.ts'
 import { readDay } from '../../reading/fields.ts'
 import type { DocumentRecord } from '../../records/document.ts'
-import { type FilingForm, filingForm } from '../filing-forms.ts'
-import { filingDays, indexUrl, readAccession, readForm } from '../filing-news.ts'
 import type { FilingTable } from './filing-table.ts'
 
 /** Old filings are plain text and some are data: those are reached through the index of the filing, which is a page. */

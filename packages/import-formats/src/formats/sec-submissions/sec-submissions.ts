@@ -1,10 +1,11 @@
 import { type IsoDate, instantAt } from '@bellwether/domain'
 import { DamagedFileError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
+import { filingForm } from '../../news/filing-forms.ts'
+import { filingDays, indexUrl, readAccession, readForm, secSource, toFilingNews } from '../../news/filing-news.ts'
+import { readInstant } from '../../news/news-fields.ts'
 import { readDay, readText, toItem } from '../../reading/fields.ts'
 import { readJson } from '../../reading/json.ts'
-import { filingForm } from '../filing-forms.ts'
-import { filingDays, indexUrl, readAccession, readForm, readInstant, secSource, toFilingNews } from '../filing-news.ts'
 import { toFilingDocument } from './filing-document.ts'
 import { type FilingTable, readFilingTable } from './filing-table.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml, type IsoDate, isIsoDate } from '@bellwether/domain'
+import { escapeHtml, type IsoDate } from '@bellwether/domain'
 import { RejectedRowError } from '../errors.ts'
 import { readText } from '../reading/fields.ts'
 import type { NewsRecord } from '../records/news.ts'
@@ -65,12 +65,3 @@ export const filingDays = (today: IsoDate) => ({ from: '1993-01-01', to: today }
 
 export const indexUrl = (cik: string, accession: string) =>
   `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${accession}-index.htm`
-
-/** An instant with its offset; a day that does not exist is none. */
-export function readInstant(field: string, given: string | undefined): Date {
-  const text = readText(field, given)
-  const at = new Date(text)
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/.test(text)
-  if (isInstant && !Number.isNaN(at.getTime()) && isIsoDate(text.slice(0, 10))) return at
-  throw new RejectedRowError('IMPORT_NOT_A_DATE', field, text, `${field} must be a time such as 2026-11-13T16:30:00Z`)
-}
