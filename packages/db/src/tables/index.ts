@@ -64,7 +64,7 @@ import type {
   QuotesTable,
   TradesTable,
 } from './prices.ts'
-import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
+import type { PerformanceScenariosTable, RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
 import type {
   PopularityTable,
   SavedScreensTable,
@@ -132,6 +132,7 @@ export interface Tables {
   risk_measures: RiskMeasuresTable
   ratings: RatingsTable
   risk_scores: RiskScoresTable
+  performance_scenarios: PerformanceScenariosTable
   fund_facts: FundFactsTable
   trust_facts: TrustFactsTable
   gilt_facts: GiltFactsTable

@@ -39,3 +39,19 @@ export interface RiskScoreRecord {
   readonly score: number
   readonly asAt: IsoDate
 }
+
+export type ScenarioName = 'STRESS' | 'UNFAVOURABLE' | 'MODERATE' | 'FAVOURABLE'
+
+/** What a key information document says of holding a product. */
+export interface PerformanceScenariosRecord {
+  readonly kind: 'performance-scenarios'
+  readonly security: DisclosedSecurity
+  readonly asAt: IsoDate
+  readonly currency: string
+  /** Recommended. */
+  readonly holdingYears: number
+  /** The amount that the document reckons with. */
+  readonly invested: number | null
+  /** A year, as fractions: in the first year, to half the holding period, to its end; null is not said. */
+  readonly returns: Readonly<Record<ScenarioName, readonly [number | null, number | null, number | null]>>
+}

@@ -1,7 +1,12 @@
 import type { DirectorDealRecord } from './director-deal.ts'
 import type { DocumentRecord } from './document.ts'
 import type { ExchangeRateRecord } from './exchange-rate.ts'
-import type { ProductCostsRecord, RiskScoreRecord, TargetMarketRecord } from './fund-disclosure.ts'
+import type {
+  PerformanceScenariosRecord,
+  ProductCostsRecord,
+  RiskScoreRecord,
+  TargetMarketRecord,
+} from './fund-disclosure.ts'
 import type { HoldingsRecord } from './holdings.ts'
 import type { NewsRecord } from './news.ts'
 import type { PriceSeriesRecord } from './price-series.ts'
@@ -15,6 +20,7 @@ export type ImportRecord =
   | ExchangeRateRecord
   | HoldingsRecord
   | NewsRecord
+  | PerformanceScenariosRecord
   | ProductCostsRecord
   | RiskScoreRecord
   | StatementRecord
@@ -32,8 +38,10 @@ export type { ExchangeRateRecord } from './exchange-rate.ts'
 export type {
   CostItem,
   DisclosedSecurity,
+  PerformanceScenariosRecord,
   ProductCostsRecord,
   RiskScoreRecord,
+  ScenarioName,
   TargetMarketRecord,
 } from './fund-disclosure.ts'
 export type { HoldingsRecord, HoldingType, ReportedHolding } from './holdings.ts'

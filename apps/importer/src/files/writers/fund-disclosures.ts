@@ -1,11 +1,16 @@
 import { type NewRow, type UpsertCounts, upsert } from '@bellwether/db'
-import type { ProductCostsRecord, RiskScoreRecord, TargetMarketRecord } from '@bellwether/import-formats'
+import type {
+  PerformanceScenariosRecord,
+  ProductCostsRecord,
+  RiskScoreRecord,
+  TargetMarketRecord,
+} from '@bellwether/import-formats'
 import type { PlacedRecord, RecordWriter, WriteContext } from '../record-writer.ts'
 import { ofKnownSecurities, type RecordOfSecurity } from './known-securities.ts'
 import { withoutRepeated } from './without-repeated.ts'
 
 type Tx = Parameters<typeof ofKnownSecurities>[0]
-type Disclosure = ProductCostsRecord | RiskScoreRecord | TargetMarketRecord
+type Disclosure = PerformanceScenariosRecord | ProductCostsRecord | RiskScoreRecord | TargetMarketRecord
 
 export const targetMarketWriter: RecordWriter<TargetMarketRecord> = {
   write: (tx, records, context) =>
@@ -52,6 +57,26 @@ export const productCostsWriter: RecordWriter<ProductCostsRecord> = {
         tx,
         'costs',
         known.map(each => toCostsRow(each, context.sourceId)),
+        { newerBy: 'as_at' },
+      ),
+    ),
+}
+
+export const performanceScenariosWriter: RecordWriter<PerformanceScenariosRecord> = {
+  write: (tx, records, context) =>
+    writeDisclosures(tx, records, context, '', known =>
+      upsert(
+        tx,
+        'performance_scenarios',
+        known.map(({ record, securityId }) => ({
+          security_id: securityId,
+          as_at: record.asAt,
+          holding_years: record.holdingYears,
+          invested: record.invested,
+          currency: record.currency,
+          returns: record.returns,
+          source_id: context.sourceId,
+        })),
         { newerBy: 'as_at' },
       ),
     ),

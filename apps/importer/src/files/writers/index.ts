@@ -3,7 +3,12 @@ import type { RecordWriter } from '../record-writer.ts'
 import { directorDealWriter } from './director-deals.ts'
 import { documentWriter } from './documents.ts'
 import { exchangeRateWriter } from './exchange-rates.ts'
-import { productCostsWriter, riskScoreWriter, targetMarketWriter } from './fund-disclosures.ts'
+import {
+  performanceScenariosWriter,
+  productCostsWriter,
+  riskScoreWriter,
+  targetMarketWriter,
+} from './fund-disclosures.ts'
 import { holdingsWriter } from './holdings.ts'
 import { newsWriter } from './news.ts'
 import { priceSeriesWriter } from './prices/price-series.ts'
@@ -25,6 +30,7 @@ export const writers: { readonly [Kind in RecordKind]: RecordWriter<RecordOf<Kin
   currency: currencyWriter,
   'price-series': priceSeriesWriter,
   holdings: holdingsWriter,
+  'performance-scenarios': performanceScenariosWriter,
   'product-costs': productCostsWriter,
   'risk-score': riskScoreWriter,
   statement: statementWriter,
