@@ -7,6 +7,8 @@ import { emt } from './formats/emt/emt.ts'
 import { ept } from './formats/ept/ept.ts'
 import { financeDatabase } from './formats/finance-database/finance-database.ts'
 import { firds } from './formats/firds/firds.ts'
+import { form144 } from './formats/form-144/form-144.ts'
+import { fundsxml } from './formats/fundsxml/fundsxml.ts'
 import { isharesHoldings } from './formats/ishares-holdings/ishares-holdings.ts'
 import { iso4217 } from './formats/iso-4217/iso-4217.ts'
 import { iso10383 } from './formats/iso-10383/iso-10383.ts'
@@ -15,6 +17,7 @@ import { mar19Sweden } from './formats/mar19-sweden/mar19-sweden.ts'
 import { newsFeed } from './formats/news-feed/news-feed.ts'
 import { newsmlG2 } from './formats/newsml-g2/newsml-g2.ts'
 import { nport } from './formats/nport/nport.ts'
+import { openfunds } from './formats/openfunds/openfunds.ts'
 import { plainPrices } from './formats/plain-prices/plain-prices.ts'
 import { secAtom } from './formats/sec-atom/sec-atom.ts'
 import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
@@ -41,8 +44,10 @@ export const formats: readonly Format[] = [
   companyfacts,
   nport,
   tpt,
+  fundsxml,
   isharesHoldings,
   secOwnership,
+  form144,
   secSubmissions,
   secAtom,
   newsmlG2,
@@ -50,6 +55,7 @@ export const formats: readonly Format[] = [
   mar19Sweden,
   emt,
   ept,
+  openfunds,
 ]
 
 /** The format that recognises the file by its content. */

@@ -30,6 +30,8 @@ describe('formats', () => {
     ['sec-company-tickers.json', 'sec-tickers'],
     ['sec-submissions.json', 'sec-submissions'],
     ['sec-atom.xml', 'sec-atom'],
+    ['fundsxml.xml', 'fundsxml'],
+    ['form-144.xml', 'form-144'],
     ['newsml-g2-item.xml', 'newsml-g2'],
     ['newsml-g2-package.xml', 'newsml-g2'],
     ['newsml-g2-message.xml', 'newsml-g2'],

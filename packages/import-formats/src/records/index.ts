@@ -2,6 +2,7 @@ import type { DirectorDealRecord } from './director-deal.ts'
 import type { DocumentRecord } from './document.ts'
 import type { ExchangeRateRecord } from './exchange-rate.ts'
 import type {
+  FundFactsRecord,
   PerformanceScenariosRecord,
   ProductCostsRecord,
   RiskScoreRecord,
@@ -18,6 +19,7 @@ export type ImportRecord =
   | DirectorDealRecord
   | DocumentRecord
   | ExchangeRateRecord
+  | FundFactsRecord
   | HoldingsRecord
   | NewsRecord
   | PerformanceScenariosRecord
@@ -38,6 +40,7 @@ export type { ExchangeRateRecord } from './exchange-rate.ts'
 export type {
   CostItem,
   DisclosedSecurity,
+  FundFactsRecord,
   PerformanceScenariosRecord,
   ProductCostsRecord,
   RiskScoreRecord,

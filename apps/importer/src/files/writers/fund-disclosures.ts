@@ -1,5 +1,7 @@
 import { type NewRow, type UpsertCounts, upsert } from '@bellwether/db'
+import { getUnit } from '@bellwether/domain'
 import type {
+  FundFactsRecord,
   PerformanceScenariosRecord,
   ProductCostsRecord,
   RiskScoreRecord,
@@ -10,7 +12,12 @@ import { ofKnownSecurities, type RecordOfSecurity } from './known-securities.ts'
 import { withoutRepeated } from './without-repeated.ts'
 
 type Tx = Parameters<typeof ofKnownSecurities>[0]
-type Disclosure = PerformanceScenariosRecord | ProductCostsRecord | RiskScoreRecord | TargetMarketRecord
+type Disclosure =
+  | FundFactsRecord
+  | PerformanceScenariosRecord
+  | ProductCostsRecord
+  | RiskScoreRecord
+  | TargetMarketRecord
 
 export const targetMarketWriter: RecordWriter<TargetMarketRecord> = {
   write: (tx, records, context) =>
@@ -77,6 +84,36 @@ export const performanceScenariosWriter: RecordWriter<PerformanceScenariosRecord
           returns: record.returns,
           source_id: context.sourceId,
         })),
+        { newerBy: 'as_at' },
+      ),
+    ),
+}
+
+export const fundFactsWriter: RecordWriter<FundFactsRecord> = {
+  write: (tx, records, context) =>
+    writeDisclosures(tx, records, context, '', known =>
+      upsert(
+        tx,
+        'fund_facts',
+        known.map(({ record, securityId }) => ({
+          security_id: securityId,
+          as_at: record.asAt,
+          currency: record.currency,
+          legal_structure: record.legalStructure,
+          ucits: record.ucits,
+          domicile: record.domicile,
+          objective: record.objective,
+          benchmark: record.benchmark,
+          income_class: record.accumulating ? ('ACC' as const) : ('INC' as const),
+          launched_on: record.launchedOn,
+          passive: record.passive,
+          hedged: record.hedged,
+          minimum_lump:
+            record.minimumLump === null
+              ? null
+              : Math.round(record.minimumLump * 10 ** getUnit(record.currency).minorDigits),
+          source_id: context.sourceId,
+        })) as NewRow<'fund_facts'>[],
         { newerBy: 'as_at' },
       ),
     ),

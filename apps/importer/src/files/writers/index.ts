@@ -4,6 +4,7 @@ import { directorDealWriter } from './director-deals.ts'
 import { documentWriter } from './documents.ts'
 import { exchangeRateWriter } from './exchange-rates.ts'
 import {
+  fundFactsWriter,
   performanceScenariosWriter,
   productCostsWriter,
   riskScoreWriter,
@@ -29,6 +30,7 @@ export const writers: { readonly [Kind in RecordKind]: RecordWriter<RecordOf<Kin
   venue: venueWriter,
   currency: currencyWriter,
   'price-series': priceSeriesWriter,
+  'fund-facts': fundFactsWriter,
   holdings: holdingsWriter,
   'performance-scenarios': performanceScenariosWriter,
   'product-costs': productCostsWriter,
