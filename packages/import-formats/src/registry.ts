@@ -19,6 +19,7 @@ import { newsmlG2 } from './formats/newsml-g2/newsml-g2.ts'
 import { nport } from './formats/nport/nport.ts'
 import { openfunds } from './formats/openfunds/openfunds.ts'
 import { plainPrices } from './formats/plain-prices/plain-prices.ts'
+import { referenceSeries } from './formats/reference-series/reference-series.ts'
 import { secAtom } from './formats/sec-atom/sec-atom.ts'
 import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
 import { secSubmissions } from './formats/sec-submissions/sec-submissions.ts'
@@ -41,6 +42,7 @@ export const formats: readonly Format[] = [
   leanDaily,
   plainPrices,
   ecbRates,
+  referenceSeries,
   companyfacts,
   nport,
   tpt,

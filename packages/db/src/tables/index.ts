@@ -30,7 +30,13 @@ import type {
   StatementsTable,
 } from './financials.ts'
 import type { CorporateActionsTable, DividendsTable, EventsTable } from './income.ts'
-import type { IndexLevelsView, IndexLevelYearsTable, IndexMembersTable, IndicesTable } from './indices.ts'
+import type {
+  IndexLevelsView,
+  IndexLevelYearsTable,
+  IndexMembersTable,
+  IndicesTable,
+  ReferenceValuesTable,
+} from './indices.ts'
 import type {
   NamespaceInvitationsTable,
   NamespaceOwnersTable,
@@ -105,6 +111,7 @@ export interface Tables {
   index_level_years: IndexLevelYearsTable
   index_levels: IndexLevelsView
   index_members: IndexMembersTable
+  reference_values: ReferenceValuesTable
   quotes: QuotesTable
   daily_price_years: DailyPriceYearsTable
   daily_prices: DailyPricesView

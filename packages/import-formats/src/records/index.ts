@@ -11,6 +11,7 @@ import type {
 import type { HoldingsRecord } from './holdings.ts'
 import type { NewsRecord } from './news.ts'
 import type { PriceSeriesRecord } from './price-series.ts'
+import type { ReferenceValueRecord } from './reference-value.ts'
 import type { CurrencyRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'
 import type { StatementRecord } from './statement.ts'
 
@@ -24,6 +25,7 @@ export type ImportRecord =
   | NewsRecord
   | PerformanceScenariosRecord
   | ProductCostsRecord
+  | ReferenceValueRecord
   | RiskScoreRecord
   | StatementRecord
   | TargetMarketRecord
@@ -50,5 +52,6 @@ export type {
 export type { HoldingsRecord, HoldingType, ReportedHolding } from './holdings.ts'
 export type { NewsRecord, NewsSecurity } from './news.ts'
 export type { PriceBar, PriceRepair, PriceSeriesRecord, SeriesDividend, SeriesSplit } from './price-series.ts'
+export type { ReferenceSeries, ReferenceValueRecord } from './reference-value.ts'
 export type { CurrencyRecord, ListingRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'
 export type { ReportedLines, StatementRecord } from './statement.ts'

@@ -14,6 +14,7 @@ import { holdingsWriter } from './holdings.ts'
 import { newsWriter } from './news.ts'
 import { priceSeriesWriter } from './prices/price-series.ts'
 import { currencyWriter, typeOverrideWriter, venueWriter } from './reference-codes.ts'
+import { referenceValueWriter } from './reference-values.ts'
 import { securityWriter } from './securities/securities.ts'
 import { statementWriter } from './statements.ts'
 
@@ -34,6 +35,7 @@ export const writers: { readonly [Kind in RecordKind]: RecordWriter<RecordOf<Kin
   holdings: holdingsWriter,
   'performance-scenarios': performanceScenariosWriter,
   'product-costs': productCostsWriter,
+  'reference-value': referenceValueWriter,
   'risk-score': riskScoreWriter,
   statement: statementWriter,
   'target-market': targetMarketWriter,
