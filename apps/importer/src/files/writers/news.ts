@@ -1,8 +1,8 @@
 import { bulkInsert, type Database, importedNews, importedSecurities, type NewRow, upsert } from '@bellwether/db'
-import { newsTabOf } from '@bellwether/domain'
+import { newsTabOf, parseMarketCode } from '@bellwether/domain'
 import type { NewsRecord, NewsSecurity } from '@bellwether/import-formats'
 import type { PlacedRecord, RecordWriter, WriteContext } from '../record-writer.ts'
-import { sameListingCodes, toMarketCode } from './securities/market-code.ts'
+import { sameListingCodes } from './securities/market-code.ts'
 import { withoutRepeated } from './without-repeated.ts'
 
 interface Item {
@@ -83,7 +83,7 @@ async function withSubjects(
 }
 
 function toKey({ isin, cik, symbol, mic }: NewsSecurity): importedNews.NewsSubjectKey {
-  const code = symbol === undefined ? null : toMarketCode(mic ?? 'US', symbol)
+  const code = symbol === undefined ? null : parseMarketCode(`${mic ?? 'US'}:${symbol}`)
   return { isin: isin ?? null, cik: cik ?? null, marketCodes: code === null ? [] : sameListingCodes(code) }
 }
 

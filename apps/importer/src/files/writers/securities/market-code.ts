@@ -12,7 +12,7 @@ const american = [unitedStates, 'NYSE', 'NASDAQ', 'XASE', 'ARCX', 'BATS']
 export function marketCodeOf({ isin, seriesId, listing }: SecurityRecord): MarketCode {
   const exchange = listing?.mic ?? unitedStates
   const code = listing?.ticker ?? isin ?? seriesId ?? ''
-  const marketCode = toMarketCode(exchange, code)
+  const marketCode = parseMarketCode(`${exchange}:${code}`)
   if (marketCode !== null) return marketCode
   throw new RejectedRowError(
     'IMPORT_WRONG_IDENTIFIER',
@@ -20,11 +20,6 @@ export function marketCodeOf({ isin, seriesId, listing }: SecurityRecord): Marke
     code,
     'a ticker has up to 12 letters, digits, points and hyphens',
   )
-}
-
-/** The market code of a ticker on an exchange, which may be given as a MIC; null where the two make none. */
-export function toMarketCode(exchange: string, code: string): MarketCode | null {
-  return parseMarketCode(`${exchange}:${code}`)
 }
 
 /** The codes under which the same listing may stand already: files differ in how much they say of an American exchange. */
