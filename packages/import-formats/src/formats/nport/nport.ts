@@ -9,7 +9,7 @@ export const nport: Format = {
   name: 'nport',
   title: 'Form N-PORT of the SEC: holdings of a US fund, XML',
   source: { code: 'SEC', name: 'US Securities and Exchange Commission, EDGAR', licence: 'Public domain' },
-  recognise: head => /<(?:\w{1,20}:)?edgarSubmission\b/.test(head) && head.includes('sec.gov/edgar/nport"'),
+  recognise: head => /<(?:\w{1,20}:)?edgarSubmission\b/.test(head) && /sec\.gov\/edgar\/nport["']/.test(head),
   read,
 }
 
