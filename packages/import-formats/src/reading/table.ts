@@ -15,8 +15,6 @@ export interface TableOptions {
   readonly toKey?: (name: string) => string
   /** Which row is the header, for files with a preamble: by default the first. */
   readonly isHeader?: (cells: readonly string[]) => boolean
-  /** Where the table ends, for files with legal text after it. */
-  readonly isEnd?: (cells: readonly string[]) => boolean
 }
 
 export interface TableRow {
@@ -63,7 +61,7 @@ export async function findSheet(
 
 /** The rows under the header of a CSV file or a sheet. Columns are found by name, in whatever order. */
 export async function* readTable(file: ImportFile, options: TableOptions): AsyncGenerator<TableRow> {
-  const { isHeader = () => true, isEnd = () => false, toKey = name => name.trim().toLowerCase() } = options
+  const { isHeader = () => true, toKey = name => name.trim().toLowerCase() } = options
   let positions: ReadonlyMap<string, number> | null = null
   for await (const { line, cells } of readLines(file, options)) {
     if (positions === null) {
@@ -71,7 +69,6 @@ export async function* readTable(file: ImportFile, options: TableOptions): Async
       else if (line > maxPreambleRows) break
       continue
     }
-    if (isEnd(cells)) return
     if (cells.length === 1 && cells[0]?.trim() === '') continue
     const found = positions
     const get = (column: string) => {

@@ -76,6 +76,19 @@ describe('holdings as iShares publishes them', () => {
     ])
   })
 
+  it('[IM-FILE-7] are read whatever is written before and behind the table', async () => {
+    const odd = `\ufeffThe "best" ETF, "so they say\nFund Holdings as of,"16/Apr/2026"\n${british.split('\n').slice(2, 5).join('\n')}\n\u00a0\nWe say "nothing, and leave it "open\n"never closed`
+    const items = await readAll(isharesHoldings, textFile(odd), { symbol })
+    expect(items).toMatchObject([
+      { rows: 2, record: { asAt: '2026-04-16', holdings: [{ weighting: 0.0892 }, { weighting: -0.0015 }] } },
+    ])
+    const wrong = odd.replace('"8.92"', '"much"')
+    expect(await readAll(isharesHoldings, textFile(wrong), { symbol })).toMatchObject([
+      { at: 'line 4', reject: { code: 'IMPORT_NOT_A_NUMBER' } },
+      {},
+    ])
+  })
+
   it('are read with the weight at the end, and refused on a day without holdings', async () => {
     const content = (day: string) =>
       `iShares Example\nFund Holdings as of,"${day}"\nStock,"-"\n\nTicker,Name,Type,Sector,Asset Class,Market Value,Accrual Date,Notional Weight,Market Weight\n"FLEX","FLEX LTD","EQUITY","IT","Equity","119,376.56","-","1.55","1.54"\n`

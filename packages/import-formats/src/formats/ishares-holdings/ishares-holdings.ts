@@ -5,14 +5,13 @@ import { readTable, type TableRow } from '../../reading/table.ts'
 import type { HoldingType, ReportedHolding } from '../../records/holdings.ts'
 import { HoldingsReport, isinOrNull, noFund, readWeighting } from '../holdings-report.ts'
 import { readAsOf } from './as-of.ts'
+import { tablePart } from './table-part.ts'
 
 export const isharesHoldings: Format = {
   name: 'ishares-holdings',
   title: 'Holdings of an ETF as iShares publishes them, CSV in English or German; needs --symbol',
   source: { code: 'ISHARES', name: 'iShares', licence: 'Terms of the publisher: not to be redistributed' },
-  recognise: head =>
-    head.split(/\r?\n/, 100).some(line => isHeader(line.split(',').map(cell => cell.replaceAll('"', '')))) &&
-    readAsOf(head) !== null,
+  recognise: head => head.split(/\r?\n/, 100).some(isHeaderLine) && readAsOf(head) !== null,
   read,
 }
 
@@ -41,6 +40,8 @@ function isHeader(cells: readonly string[]): boolean {
   return ['name', 'asset class', 'weight (%)'].every(name => names.includes(name))
 }
 
+const isHeaderLine = (line: string) => isHeader(line.split(',').map(cell => cell.replaceAll('"', '')))
+
 async function* read(file: ImportFile, { symbol, today }: ReadContext): AsyncGenerator<Item> {
   if (symbol === null) {
     throw new UnreadableFileError('IMPORT_NO_SYMBOL', 'it does not say which fund it is of; name it with --symbol')
@@ -52,12 +53,7 @@ async function* read(file: ImportFile, { symbol, today }: ReadContext): AsyncGen
   }
   const isGerman = /gewichtung \(%\)/i.test(file.head)
   const report = new HoldingsReport()
-  const rows = readTable(file, {
-    required: ['Name', 'Weight (%)'],
-    toKey,
-    isHeader,
-    isEnd: ([first = '', second]) => second === undefined && first.trim() === '',
-  })
+  const rows = readTable(tablePart(file, isHeaderLine), { required: ['Name', 'Weight (%)'], toKey, isHeader })
   for await (const row of rows) {
     if (row.get('Weight (%)') === undefined) break
     yield* report.add(row.at, () => toHolding(row, isGerman))
