@@ -71,10 +71,10 @@ export function* checkTemplate(row: TemplateRow, checks: readonly TemplateCheck[
   }
 }
 
-/** Exports write an empty text as two quotation marks. */
+/** Exports write an empty text as two quotation marks, people as n/a. */
 function cell(row: TableRow, field: string): string {
   const text = row.get(`${field}_`)?.trim() ?? ''
-  return text === '""' ? '' : text
+  return /^(?:""|n\/a|n\.a\.?|#n\/a)$/i.test(text) ? '' : text
 }
 
 function toTemplateRow(row: TableRow, today: IsoDate): TemplateRow {
@@ -108,10 +108,10 @@ function toTemplateRow(row: TableRow, today: IsoDate): TemplateRow {
     },
     security: (field, typeField) => {
       const type = text(typeField)
-      if (type === '1') return { isin: readIsin(field, text(field)), sedol: null }
+      if (type === '1' || type === '') return { isin: readIsin(field, text(field)), sedol: null }
       const sedol = type === '3' ? parseSedol(text(field)) : null
       if (sedol !== null) return { isin: null, sedol }
-      const reason = `${field} must be an ISIN (${typeField} is 1) or a SEDOL (3)`
+      const reason = `${field} must be an ISIN (${typeField} is 1 or empty) or a SEDOL (3)`
       throw new RejectedRowError('IMPORT_WRONG_IDENTIFIER', field, text(field), reason)
     },
   }

@@ -87,6 +87,18 @@ describe('formats', () => {
     })
   })
 
+  it('[IM-SEC-2] know their exchange where the list of the SEC has it', async () => {
+    const content =
+      '{"fields":["cik","name","ticker","exchange"],"data":[[320193,"Apple Inc.","AAPL","Nasdaq"],[66740,"3M CO","MMM","NYSE"],[1,"Small","SMLL","OTC"],[2,"None",null,"OTC"]]}'
+    const file = textFile(content)
+    expect(await readAll(recogniseFormat(file), file)).toMatchObject([
+      { record: { cik: '320193', name: 'Apple Inc.', listing: { ticker: 'AAPL', mic: 'XNAS' } } },
+      { record: { listing: { mic: 'XNYS' } } },
+      { record: { listing: { ticker: 'SMLL', mic: null } } },
+      { at: '$.data[3]', reject: { code: 'IMPORT_MISSING_VALUE', field: 'ticker' } },
+    ])
+  })
+
   it('read markets and currencies', async () => {
     expect(recordsOf(await read('iso-10383.xml')).map(record => (record.kind === 'venue' ? record.mic : ''))).toEqual(
       expect.arrayContaining(['XLON', 'AIMX', 'XNAS']),

@@ -2,10 +2,10 @@ import { type IsoDate, isCurrency } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { readNumber, readText, toItem } from '../../reading/fields.ts'
+import { isPeriod, readPeriod } from '../../reading/period.ts'
 import { detectDelimiter, readLines, readTable } from '../../reading/table.ts'
 import type { ReferenceSeries, ReferenceValueRecord } from '../../records/reference-value.ts'
 import { findSeries } from './known-series.ts'
-import { isPeriod, readPeriod } from './period.ts'
 
 export const referenceSeries: Format = {
   name: 'reference-series',
