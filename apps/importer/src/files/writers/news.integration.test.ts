@@ -75,9 +75,11 @@ describeOnBothDatabases('importing news', getDb => {
   })
 
   it('[IM-NEWS-2] keeps what names no security as news of the market', async () => {
-    const feed = `<rss version="2.0"><channel><title>Wire</title><link>https://example.com</link><item><title>Rates held</title><guid>https://example.com/1</guid><pubDate>Fri, 13 Nov 2026 07:00:00 GMT</pubDate></item></channel></rss>`
+    const feed = `<rss version="2.0"><channel><title>Wire</title><link>https://example.com</link><item><title>Rates held</title><description>One\u2028two</description><guid>https://example.com/1</guid><pubDate>Fri, 13 Nov 2026 07:00:00 GMT</pubDate></item></channel></rss>`
     expect(await importContent(getDb(), feed)).toMatchObject({ inserted: 1, rejected: 0 })
     expect(await news.latest(getDb(), 5)).toMatchObject([{ title: 'Rates held', sourceCode: 'PUBLISHER', symbols: [] }])
+    const [latest] = await news.latest(getDb(), 1)
+    expect(await news.body(getDb(), latest?.id ?? '')).toBe('<p>One\u2028two</p>')
     expect(await importContent(getDb(), feed, { source: 'REGULATOR' })).toMatchObject({ updated: 1 })
     expect(await news.latest(getDb(), 5)).toMatchObject([{ sourceCode: 'REGULATOR' }])
   })

@@ -2,7 +2,9 @@ import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
 import type { ProductCostsRecord, RiskScoreRecord, TargetMarketRecord } from '../../records/fund-disclosure.ts'
+import type { SecurityRecord } from '../../records/security.ts'
 import { checkTemplate, hasColumns, readTemplate, type TemplateCheck, type TemplateRow } from '../findatex-table.ts'
+import { toFund } from '../fund-security.ts'
 
 export const emt: Format = {
   name: 'emt',
@@ -21,6 +23,7 @@ const checks: readonly TemplateCheck[] = [
 async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
   for await (const row of readTemplate(file, ['00001', '00010', '00020'], today)) {
     yield* checkTemplate(row, checks)
+    if (isFund(row)) yield toItem(`${row.at}, fund`, () => toFundOf(row))
     const reports = (field: string) => row.text(field).toUpperCase() !== 'N'
     if (reports('00006')) {
       yield toItem(`${row.at}, target market`, () => toTargetMarket(row))
@@ -33,6 +36,15 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
     if (reports('00008') && row.text('08030') !== '')
       yield toItem(`${row.at}, ex-post costs`, () => toCosts(row, 'EX_POST'))
   }
+}
+
+/** UCITS and other funds, of markets in money too; not structured securities, bonds and commodities. */
+const isFund = (row: TemplateRow) =>
+  ['U', 'N', 'UM', 'NM'].includes(row.text('00060').toUpperCase()) && row.text('00030') !== ''
+
+function toFundOf(row: TemplateRow): SecurityRecord {
+  const { isin } = row.security('00010', '00020')
+  return toFund({ isin, name: row.text('00030'), currency: row.currency('00040'), asAt: row.day('00050', '01000') })
 }
 
 const scores = [

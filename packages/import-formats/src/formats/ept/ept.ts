@@ -1,8 +1,10 @@
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { toItem } from '../../reading/fields.ts'
+import type { SecurityRecord } from '../../records/security.ts'
 import { checkTemplate, hasColumns, readTemplate, type TemplateCheck, type TemplateRow } from '../findatex-table.ts'
+import { toFund } from '../fund-security.ts'
 import { readKidDocuments } from './kid-documents.ts'
-import { reportsCosts, reportsScenarios, toCosts, toRiskScore, toScenarios } from './kid-figures.ts'
+import { kidDays, reportsCosts, reportsScenarios, toCosts, toRiskScore, toScenarios } from './kid-figures.ts'
 
 export const ept: Format = {
   name: 'ept',
@@ -23,9 +25,18 @@ const checks: readonly TemplateCheck[] = [
 async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
   for await (const row of readTemplate(file, ['00001', '00030', '00040'], today)) {
     yield* checkTemplate(row, checks)
+    if (isFund(row)) yield toItem(`${row.at}, fund`, () => toFundOf(row))
     yield* readFigures(row)
     yield* readKidDocuments(row)
   }
+}
+
+/** By the third character of its CIC: structured products, which have templates too, have none of our pages. */
+const isFund = (row: TemplateRow) => row.text('00090').charAt(2) === '4' && row.text('00050') !== ''
+
+function toFundOf(row: TemplateRow): SecurityRecord {
+  const { isin } = row.security('00030', '00040')
+  return toFund({ isin, name: row.text('00050'), currency: row.currency('00060'), asAt: row.day(...kidDays) })
 }
 
 function* readFigures(row: TemplateRow): Generator<Item> {

@@ -1,8 +1,9 @@
-import { parseIsin } from '@bellwether/domain'
+import { isCurrency, parseIsin } from '@bellwether/domain'
 import { DamagedFileError, RejectedRowError } from '../../errors.ts'
 import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
 import { readDay } from '../../reading/fields.ts'
 import { type findElement, readXml, textAt } from '../../reading/xml.ts'
+import { toFund } from '../fund-security.ts'
 import { HoldingsReport, noFund } from '../holdings-report.ts'
 import { type Asset, type Position, toAsset, toHolding, toPosition } from './position.ts'
 
@@ -14,8 +15,14 @@ export const fundsxml: Format = {
   read,
 }
 
+interface ShareClass {
+  readonly isin: string
+  readonly name: string
+  readonly currency: string
+}
+
 interface Fund {
-  readonly isins: string[]
+  readonly classes: ShareClass[]
   readonly portfolios: { readonly day: string; readonly positions: Position[] }[]
   /** Net assets in the currency of the fund, where they are given. */
   netAssets: number | null
@@ -39,7 +46,8 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
     else if (element.name === 'NavDate') current().portfolios.push({ day: element.text, positions: [] })
     else if (element.name === 'ShareClass') {
       const isin = parseIsin(textAt(element, 'Identifiers', 'ISIN')?.trim() ?? '')
-      if (isin !== null) current().isins.push(isin)
+      const name = textAt(element, 'Names', 'OfficialName')?.trim() ?? ''
+      if (isin !== null) current().classes.push({ isin, name, currency: textAt(element, 'Currency')?.trim() ?? '' })
     } else if (element.name === 'Asset') assets.set(textAt(element, 'UniqueID')?.trim() ?? '', toAsset(element))
     else if (element.name === 'Position') {
       count += 1
@@ -52,7 +60,7 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
 }
 
 function newFund(funds: Fund[]): Fund {
-  const fund: Fund = { isins: [], portfolios: [], netAssets: null }
+  const fund: Fund = { classes: [], portfolios: [], netAssets: null }
   funds.push(fund)
   return fund
 }
@@ -63,7 +71,7 @@ function netAssetsOf(values: Parameters<typeof findElement>[0]): number | null {
 }
 
 function* readFund(
-  { isins, portfolios, netAssets }: Fund,
+  { classes, portfolios, netAssets }: Fund,
   assets: ReadonlyMap<string, Asset>,
   issuedOn: string | undefined,
   today: ReadContext['today'],
@@ -80,7 +88,7 @@ function* readFund(
       }
     }
     try {
-      if (isins.length === 0) {
+      if (classes.length === 0) {
         throw new RejectedRowError(
           'IMPORT_MISSING_VALUE',
           'ShareClass/Identifiers/ISIN',
@@ -90,7 +98,12 @@ function* readFund(
       }
       const asAt = readDay('NavDate', day, range)
       const issued = issuedOn === undefined ? asAt : readDay('DocumentGenerated', issuedOn, range)
-      for (const isin of isins) yield* report.finish(first.at, { fund: { ...noFund, isin }, asAt, issuedOn: issued })
+      for (const { isin, name, currency } of classes) {
+        if (name !== '' && isCurrency(currency)) yield { at: first.at, record: toFund({ isin, name, currency, asAt }) }
+      }
+      for (const { isin } of classes) {
+        yield* report.finish(first.at, { fund: { ...noFund, isin }, asAt, issuedOn: issued })
+      }
     } catch (error) {
       if (!(error instanceof RejectedRowError)) throw error
       yield { at: first.at, reject: toReject(error) }

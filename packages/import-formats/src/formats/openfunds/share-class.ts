@@ -1,4 +1,4 @@
-import { type IsoDate, isCurrency, parseLei, parseSedol, sedolFromIsin } from '@bellwether/domain'
+import { type IsoDate, isCurrency, parseLei, parseSedol } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import { readDay, readIsin, readNumber, readOptionalNumber, readText } from '../../reading/fields.ts'
 import type {
@@ -8,6 +8,7 @@ import type {
   RiskScoreRecord,
   SecurityRecord,
 } from '../../records/index.ts'
+import { toFund } from '../fund-security.ts'
 import { countryOrNull } from '../holdings-report.ts'
 
 /** The cell of a field by its six digits; nothing where there is none. */
@@ -17,33 +18,21 @@ const isYes = (text: string) => /^(?:yes|y|true|1)$/i.test(text)
 const decimal = (text: string) => text.replace(/^(-?\d*),(\d+)$/, '$1.$2')
 const idOf = (cell: OpenfundsRow) => ({ isin: readIsin('OFST020000', cell('020000')), sedol: null })
 
-/** A class that no exchange lists is found under `FUND:` and its SEDOL, or its ISIN where it has none. */
+/** Where an ETF is listed another file says: this one completes it. */
 export function toFundSecurity(cell: OpenfundsRow, asAt: IsoDate): SecurityRecord {
-  const { isin } = idOf(cell)
   const isListed = isYes(cell('010580'))
-  const currency = readCurrency(cell)
-  const sedol = parseSedol(cell('020040')) ?? sedolFromIsin(isin as Parameters<typeof sedolFromIsin>[0])
-  return {
-    kind: 'security',
-    isin,
-    cik: null,
-    seriesId: null,
-    type: isListed ? 'ETF' : /closed/i.test(cell('010420')) ? 'CLOSED_END_FUND' : 'FUND',
+  const fund = toFund({
+    ...idOf(cell),
     name: readText('OFST020060', cell('020060') || cell('020070') || cell('010110')),
+    currency: readCurrency(cell),
     country: countryOrNull(cell('010010')),
-    currency,
-    cfi: null,
     lei: parseLei(cell('010030')),
-    sector: null,
-    industry: null,
-    category: null,
-    description: null,
-    website: null,
-    // Where an ETF is listed another file says: this one completes it.
-    listing: isListed ? null : { mic: 'FUND', ticker: sedol ?? isin, currency, endedOn: null },
-    memberOf: null,
     asAt,
-  }
+  })
+  const sedol = parseSedol(cell('020040'))
+  const listing = fund.listing && sedol ? { ...fund.listing, ticker: sedol } : fund.listing
+  if (isListed) return { ...fund, type: 'ETF', listing: null }
+  return { ...fund, listing, type: /closed/i.test(cell('010420')) ? 'CLOSED_END_FUND' : 'FUND' }
 }
 
 function readCurrency(cell: OpenfundsRow): string {

@@ -1,7 +1,9 @@
+import { isCurrency } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
 import { readDay, readIsin, readText } from '../../reading/fields.ts'
 import type { HoldingType, ReportedHolding } from '../../records/holdings.ts'
+import { toFund } from '../fund-security.ts'
 import { countryOrNull, HoldingsReport, isinOrNull, noFund, readWeighting } from '../holdings-report.ts'
 import { isTptHeader, readPositions, type TptRow } from './positions.ts'
 
@@ -46,7 +48,13 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
   }
   for (const { at, first, report } of portfolios.values()) {
     try {
-      yield* report.finish(at, toHeader(first, today))
+      const header = toHeader(first, today)
+      // Others only hold: a file without the name of its fund is about one that is known.
+      if (first('3') !== '' && isCurrency(first('4').toUpperCase())) {
+        const { isin } = header.fund
+        yield { at, record: toFund({ isin, name: first('3'), currency: first('4'), asAt: header.asAt }) }
+      }
+      yield* report.finish(at, header)
     } catch (error) {
       if (!(error instanceof RejectedRowError)) throw error
       yield { at, reject: toReject(error) }
