@@ -3,7 +3,7 @@ create table performance_scenarios (
   security_id integer primary key references securities on delete cascade,
   as_at date not null,                -- of the document
   holding_years numeric(6, 2) not null, -- recommended
-  invested numeric(18, 2),            -- the amount that the document reckons with
+  invested numeric(18, 2),            -- the amount of which the document gives examples
   currency text not null,
   returns jsonb not null,             -- by scenario, of a year, half the holding period, and all of it: {"MODERATE": [0.008, null, 0.006]}
   source_id smallint not null references sources

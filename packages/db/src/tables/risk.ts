@@ -20,7 +20,7 @@ export interface PerformanceScenariosTable {
   as_at: Day
   /** Recommended. */
   holding_years: number
-  /** The amount that the document reckons with. */
+  /** The amount of which the document gives examples. */
   invested: number | null
   currency: string
   /** By scenario, a year of each: in the first year, to half the holding period, to its end. */

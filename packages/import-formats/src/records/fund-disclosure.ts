@@ -50,7 +50,7 @@ export interface PerformanceScenariosRecord {
   readonly currency: string
   /** Recommended. */
   readonly holdingYears: number
-  /** The amount that the document reckons with. */
+  /** The amount of which the document gives examples. */
   readonly invested: number | null
   /** A year, as fractions: in the first year, to half the holding period, to its end; null is not said. */
   readonly returns: Readonly<Record<ScenarioName, readonly [number | null, number | null, number | null]>>

@@ -25,5 +25,3 @@ const known: readonly (readonly [name: RegExp, series: ReferenceSeries])[] = [
 export function findSeries(name: string): ReferenceSeries | null {
   return known.find(([pattern]) => pattern.test(name))?.[1] ?? null
 }
-
-export const knownCodes: readonly string[] = known.map(([, { code }]) => code)
