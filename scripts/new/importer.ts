@@ -1,232 +1,168 @@
-import { addDependency, withDependency } from './lockfile.ts'
+import { addEntry, addImport } from './insert.ts'
 import type { Names } from './names.ts'
 import type { Plan } from './plan.ts'
 
-/** As in apps/feed, which reads CSV files too. */
-const csvParse = '7.0.3'
-
-/** An importer of exchange rates from a CSV file, for its author to replace. */
+/** A format of files for `npm run import`: exchange rates in a CSV, for its author to replace. */
 export function planImporter(names: Names): Plan {
-  const { kebab } = names
-  const folder = `apps/importer/src/${kebab}`
+  const { kebab, camel } = names
+  const folder = `packages/import-formats/src/formats/${kebab}`
   return {
     files: {
-      [`fixtures/${kebab}/valid.csv`]: 'day,currency,sterling\n2026-11-13,USD,0.7514\n2026-11-13,EUR,0.8702\n',
-      [`fixtures/${kebab}/invalid.csv`]:
-        'day,currency,sterling\n2026-11-13,USD,0.7514\n13/11/2026,EUR,0.8702\n2026-11-13,euro,0.8702\n2026-11-13,EUR,-1\n',
-      [`${folder}/read-${kebab}.ts`]: reader(names),
-      [`${folder}/import-${kebab}.ts`]: writer(names),
-      [`${folder}/${kebab}-cli.ts`]: command(names),
-      [`${folder}/read-${kebab}.test.ts`]: readerTest(names),
-      [`${folder}/import-${kebab}.integration.test.ts`]: writerTest(names),
+      [`fixtures/imports/${kebab}.csv`]: sample(names),
+      [`${folder}/${kebab}.ts`]: adapter(names),
+      [`${folder}/${kebab}.test.ts`]: test(names),
+      [`${folder}/README.md`]: readme(names),
     },
     edits: [
       {
-        path: 'apps/importer/package.json',
-        change: text => `${JSON.stringify(withDependency(JSON.parse(text), 'csv-parse', csvParse), null, 2)}\n`,
+        path: 'packages/import-formats/src/registry.ts',
+        change: text =>
+          addEntry(
+            addImport(text, `import { ${camel} } from './formats/${kebab}/${kebab}.ts'`),
+            'export const formats',
+            `  ${camel},`,
+          ),
       },
-      { path: 'package-lock.json', change: text => addDependency(text, 'apps/importer', 'csv-parse', csvParse) },
+      {
+        path: 'apps/importer/testing/format-cases.ts',
+        change: text => addCase(text, names),
+      },
     ],
-    taken: [folder, `fixtures/${kebab}`],
+    taken: [folder],
     steps: [
       `npx vitest run --project unit ${folder}`,
-      `npx vitest run --project integration ${folder}`,
+      `npx vitest run --project integration apps/importer/src/files/every-format.integration.test.ts -t ${kebab}`,
       'npm run types && npm run lint',
-      `Put real samples of the format into fixtures/${kebab}, with their source in a README, then replace the columns: what is read in ${folder}/read-${kebab}.ts, what is written in ${folder}/import-${kebab}.ts.`,
-      'If it needs a table: a migration in packages/db/migrations and its columns in packages/db/src/tables.',
-      `node ${folder}/${kebab}-cli.ts fixtures/${kebab}/valid.csv   # stop the platform first, or set DATABASE_URL`,
+      `Put a small real sample into fixtures/imports/${kebab}.csv, with its source and licence in fixtures/imports/README.md, then replace the columns: how the file is recognised and read in ${folder}/${kebab}.ts, what becomes of each field in ${folder}/README.md.`,
+      'If no record fits: one in packages/import-formats/src/records, and its writer in apps/importer/src/files/writers; the compiler asks for it.',
+      'What it does that a colleague could not guess is a rule in specs/imports.md.',
+      `npm run import -- --dry-run --report report.json fixtures/imports/${kebab}.csv`,
     ],
   }
 }
 
-function reader({ pascal }: Names): string {
-  return `import { type IsoDate, isCurrency, parseIsoDate } from '@bellwether/domain'
-import { parse } from 'csv-parse/sync'
+/** The column by which the file is told from every other. */
+const columnOf = ({ kebab }: Names) => kebab.replaceAll('-', '_')
 
-export interface ExchangeRate {
-  readonly asAt: IsoDate
-  readonly currency: string
-  /** Pounds for one. */
-  readonly sterling: number
+const sample = (names: Names) => `day,currency,${columnOf(names)}\n2026-11-13,USD,0.7514\n2026-11-13,EUR,0.8702\n`
+
+function adapter(names: Names): string {
+  const { kebab, camel, title } = names
+  const column = columnOf(names)
+  return `import { isCurrency } from '@bellwether/domain'
+import { RejectedRowError } from '../../errors.ts'
+import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
+import { readDay, readNumber, readText, toItem } from '../../reading/fields.ts'
+import { detectDelimiter, readTable, type TableRow } from '../../reading/table.ts'
+import type { ExchangeRateRecord } from '../../records/exchange-rate.ts'
+
+const columns = ['day', 'currency', '${column}']
+
+export const ${camel}: Format = {
+  name: '${kebab}',
+  title: '${title}: pounds for one of a currency, CSV',
+  source: { code: '${kebab.toUpperCase().slice(0, 12)}', name: '${title}', licence: null },
+  recognise: head => {
+    const header = (head.split(/\\r?\\n/, 1)[0] ?? '').split(/[,;\\t]/).map(name => name.replace(/[\\ufeff"]/g, '').trim())
+    return columns.every(column => header.includes(column))
+  },
+  read,
 }
 
-/** A line that was not taken. */
-export interface RefusedLine {
-  /** Counted from 1, the header included. */
-  readonly line: number
-  readonly reason: string
+async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
+  const delimiter = detectDelimiter(file.head)
+  for await (const row of readTable(file, { required: columns, delimiter })) {
+    yield toItem(row.at, () => toRate(row, today))
+  }
 }
 
-export interface ${pascal}File {
-  readonly rates: readonly ExchangeRate[]
-  readonly refused: readonly RefusedLine[]
-}
-
-/** What csv-parse gives with \`info\`. */
-interface CsvLine {
-  readonly record: readonly string[]
-  readonly info: { readonly lines: number }
-}
-
-const columns = ['day', 'currency', 'sterling'] as const
-const decimal = /^\\d+(?:\\.\\d+)?$/
-
-/** CSV with the header \`day,currency,sterling\`. Lines that are not valid are reported, the others are taken. */
-export function read${pascal}(text: string): ${pascal}File {
-  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
-  const [header, ...lines] = parse(text, options) as unknown as readonly CsvLine[]
-  if (header?.record.join() !== columns.join())
-    return { rates: [], refused: [{ line: 1, reason: \`must be \${columns.join()}\` }] }
-  const read = lines.map(({ record, info }) => toRate(record, info.lines))
+function toRate(row: TableRow, today: ReadContext['today']): ExchangeRateRecord {
+  const currency = readText('currency', row.get('currency'))
+  if (!isCurrency(currency) || currency === 'GBP') {
+    throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'currency', currency, 'currency must be a code such as USD')
+  }
   return {
-    rates: read.filter(one => 'currency' in one),
-    refused: read.filter(one => 'reason' in one),
+    kind: 'exchange-rate',
+    currency,
+    day: readDay('day', row.get('day'), { from: '1999-01-01', to: today }),
+    sterling: readNumber('${column}', row.get('${column}'), { min: 0, above: true, max: 1_000_000 }),
   }
 }
-
-function toRate([day = '', currency = '', sterling = '']: readonly string[], line: number): ExchangeRate | RefusedLine {
-  const asAt = parseIsoDate(day)
-  if (asAt === null) return { line, reason: \`day is "\${day}"; it must be a date such as 2026-11-13\` }
-  if (!isCurrency(currency)) return { line, reason: \`currency is "\${currency}"; it must be a code such as USD\` }
-  if (!decimal.test(sterling) || Number(sterling) === 0)
-    return { line, reason: \`sterling is "\${sterling}"; it must be a number above 0\` }
-  return { asAt, currency, sterling: Number(sterling) }
-}
 `
 }
 
-function writer({ kebab, pascal, title }: Names): string {
-  const code = kebab.toUpperCase()
-  return `import { bulkInsert, type Database, importRuns, inTransaction, sources } from '@bellwether/db'
-import { type RefusedLine, read${pascal} } from './read-${kebab}.ts'
-
-const source = { code: '${code}', name: '${title}' }
-
-export interface Imported {
-  readonly written: number
-  readonly refused: readonly RefusedLine[]
-}
-
-/** Writes a file in one transaction. Importing it again changes nothing but the record of the run. */
-export function import${pascal}(db: Database, text: string, startedAt = new Date()): Promise<Imported> {
-  const { rates, refused } = read${pascal}(text)
-  return inTransaction(db, async tx => {
-    const sourceId = await ensureSource(tx)
-    const run = await importRuns.start(tx, { sourceId, startedAt, parameters: {} })
-    const rows = rates.map(({ asAt, currency, sterling }) => ({
-      currency,
-      sterling,
-      as_at: asAt,
-      source_id: sourceId,
-    }))
-    const written = await bulkInsert(tx, 'exchange_rates', rows, { onConflict: 'replace' })
-    await importRuns.finish(tx, run, new Date(), { written, refused: refused.length })
-    return { written, refused }
-  })
-}
-
-async function ensureSource(db: Database): Promise<number> {
-  const known = await sources.all(db)
-  const found = known.find(({ code }) => code === source.code)
-  if (found) return found.id
-  const id = Math.max(0, ...known.map(one => one.id)) + 1
-  await bulkInsert(db, 'sources', [{ id, ...source, licence: null }])
-  return id
-}
-`
-}
-
-function command({ kebab, pascal }: Names): string {
-  return `/** \`node apps/importer/src/${kebab}/${kebab}-cli.ts FILE\` */
-import { readFile } from 'node:fs/promises'
-import { runDatabaseCommand } from '@bellwether/db'
-import { ImporterError, InvalidArgumentError } from '../errors.ts'
-import { import${pascal} } from './import-${kebab}.ts'
-
-await runDatabaseCommand({
-  expected: [ImporterError],
-  read: ([path]) => {
-    if (path === undefined) throw new InvalidArgumentError('FILE', '(nothing)', 'the path of a CSV file')
-    return readFile(path, 'utf8')
-  },
-  run: async (db, text) => {
-    const { written, refused } = await import${pascal}(db, text)
-    for (const { line, reason } of refused) process.stderr.write(\`Line \${line}: \${reason}\\n\`)
-    process.stdout.write(\`\${written} written, \${refused.length} refused\\n\`)
-  },
-})
-`
-}
-
-function fixtureReader({ kebab }: Names): string {
-  return `const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../../../fixtures/${kebab}', name), 'utf8')`
-}
-
-function readerTest(names: Names): string {
-  const { kebab, pascal } = names
-  return `import { readFileSync } from 'node:fs'
+function test(names: Names): string {
+  const { kebab, camel, title } = names
+  const column = columnOf(names)
+  return `import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { read${pascal} } from './read-${kebab}.ts'
+import { describe, expect, it } from 'vitest'
+import { readAll, textFile } from '../../../testing/index.ts'
+import { formats } from '../../registry.ts'
+import { ${camel} } from './${kebab}.ts'
 
-${fixtureReader(names)}
+const header = 'day,currency,${column}'
+const fixture = await readFile(join(import.meta.dirname, '../../../../../fixtures/imports/${kebab}.csv'))
 
-it('reads every line of a valid file', () => {
-  expect(read${pascal}(fixture('valid.csv'))).toEqual({
-    rates: [
-      { asAt: '2026-11-13', currency: 'USD', sterling: 0.7514 },
-      { asAt: '2026-11-13', currency: 'EUR', sterling: 0.8702 },
-    ],
-    refused: [],
+describe('${title}', () => {
+  it('[IM-FORMAT-1] is recognised by its content, by this format alone', () => {
+    const file = textFile(fixture)
+    expect(formats.filter(format => format.recognise(file.head, file))).toEqual([${camel}])
+  })
+
+  it('gives a record for every row', async () => {
+    expect(await readAll(${camel}, textFile(fixture))).toEqual([
+      { at: 'line 2', record: { kind: 'exchange-rate', currency: 'USD', day: '2026-11-13', sterling: 0.7514 } },
+      { at: 'line 3', record: { kind: 'exchange-rate', currency: 'EUR', day: '2026-11-13', sterling: 0.8702 } },
+    ])
+  })
+
+  it('[IM-ROW-1] rejects what is wrong, each row with its place and code, and takes the others', async () => {
+    const rows = ['2026-11-13,USD,0.7514', '13/11/2026,EUR,0.8702', '2026-11-13,euro,0.8702', '2026-11-13,EUR,-1', '2026-11-13,EUR,=A1']
+    const items = await readAll(${camel}, textFile([header, ...rows].join('\\n')))
+    expect(items.map(item => ('reject' in item ? [item.at, item.reject.code, item.reject.field] : item.at))).toEqual([
+      'line 2',
+      ['line 3', 'IMPORT_NOT_A_DATE', 'day'],
+      ['line 4', 'IMPORT_UNKNOWN_VALUE', 'currency'],
+      ['line 5', 'IMPORT_NUMBER_OUT_OF_RANGE', '${column}'],
+      ['line 6', 'IMPORT_FORMULA_CELL', '${column}'],
+    ])
+  })
+
+  it('is damaged where a column is missing', async () => {
+    const damaged = readAll(${camel}, textFile('day,currency\\n2026-11-13,USD\\n'))
+    await expect(damaged).rejects.toMatchObject({ code: 'IMPORT_MISSING_COLUMN' })
   })
 })
-
-it('takes the valid lines and says what is wrong with each of the others', () => {
-  const { rates, refused } = read${pascal}(fixture('invalid.csv'))
-  expect(rates.map(({ currency }) => currency)).toEqual(['USD'])
-  expect(refused).toEqual([
-    { line: 3, reason: 'day is "13/11/2026"; it must be a date such as 2026-11-13' },
-    { line: 4, reason: 'currency is "euro"; it must be a code such as USD' },
-    { line: 5, reason: 'sterling is "-1"; it must be a number above 0' },
-  ])
-})
-
-it('refuses a file with another header', () => {
-  expect(read${pascal}('currency,rate\\nUSD,1').refused).toEqual([{ line: 1, reason: 'must be day,currency,sterling' }])
-})
 `
 }
 
-function writerTest(names: Names): string {
-  const { kebab, pascal } = names
-  return `import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Database, exchangeRates, importRuns } from '@bellwether/db'
-import { openMemoryDatabase } from '@bellwether/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { import${pascal} } from './import-${kebab}.ts'
+function readme(names: Names): string {
+  const column = columnOf(names)
+  return `# ${names.kebab}
 
-${fixtureReader(names)}
+${names.title}, as CSV with commas, semicolons or tabs. Recognised by the columns \`day\`, \`currency\` and \`${column}\`, in whatever order.
 
-let db: Database
-
-beforeAll(async () => {
-  db = await openMemoryDatabase()
-})
-
-afterAll(() => db.close())
-
-it('writes the rates with their day and source, and importing again changes nothing', async () => {
-  expect(await import${pascal}(db, fixture('valid.csv'))).toEqual({ written: 2, refused: [] })
-  const first = await exchangeRates.all(db)
-  expect(first).toEqual([
-    { currency: 'EUR', sterling: 0.8702, asAt: '2026-11-13' },
-    { currency: 'USD', sterling: 0.7514, asAt: '2026-11-13' },
-  ])
-  await import${pascal}(db, fixture('valid.csv'))
-  expect(await exchangeRates.all(db)).toEqual(first)
-  const run = await importRuns.latest(db, '${kebab.toUpperCase()}')
-  expect(run?.counts).toEqual({ written: 2, refused: 0 })
-})
+| Field | Record \`exchange-rate\` |
+|---|---|
+| \`day\` | day, such as 2026-11-13 |
+| \`currency\` | ISO 4217, not GBP |
+| \`${column}\` | pounds for one of it, above 0 |
 `
+}
+
+function addCase(text: string, names: Names): string {
+  const entry = `    '${names.kebab}': {
+      content: '${sample(names).replaceAll('\n', '\\n')}',
+      older: { none: 'the rate of a day is fixed once' },
+    },`
+  return addEntryInside(text, '  return {', entry)
+}
+
+/** Adds an entry at the beginning of the last object that is returned. */
+function addEntryInside(text: string, declaration: string, entry: string): string {
+  const at = text.lastIndexOf(declaration)
+  if (at === -1) throw new RangeError(`Found no "${declaration}" to insert at; mend the generator in scripts/new.`)
+  const end = at + declaration.length
+  return `${text.slice(0, end)}\n${entry}${text.slice(end)}`
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../repository-files.ts'
-import { addDependency, addWorkspace } from './lockfile.ts'
+import { addWorkspace } from './lockfile.ts'
 
 const lockfile = readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')
 
@@ -12,14 +12,4 @@ it('adds a package of the repository as npm writes it', () => {
   const { 'widgets/sparkline': _folder, 'node_modules/@bellwether/sparkline': _link, ...others } = packages
   const without = JSON.stringify({ ...rest, packages: others })
   expect(addWorkspace(without, 'widgets/sparkline', manifest)).toBe(lockfile)
-})
-
-it('adds a dependency in order', () => {
-  const before = { packages: { 'apps/a': { dependencies: { beta: '1', delta: '2' } } } }
-  expect(JSON.parse(addDependency(JSON.stringify(before), 'apps/a', 'csv-parse', '7.0.3')).packages).toEqual({
-    'apps/a': { dependencies: { beta: '1', 'csv-parse': '7.0.3', delta: '2' } },
-  })
-  expect(addDependency(JSON.stringify(before), 'apps/a', 'csv-parse', '7.0.3')).toMatch(
-    /beta[\s\S]*csv-parse[\s\S]*delta/,
-  )
 })

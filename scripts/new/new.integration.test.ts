@@ -91,7 +91,7 @@ describe(`npm run new, of ${kinds.join(', ')}, makes`, () => {
     copy.replace(`features/api/src/widgets/${name}-figures.ts`, 'textValue(isin)', 'textValue(null)')
     copy.replace(`packages/blocks/src/${name}/${name}.tsx`, '<FigureText value={value} />', 'null')
     copy.replace(`features/research/src/${name}/${name}-view.ts`, 'textValue(isin)', 'textValue(null)')
-    copy.replace(`apps/importer/src/${name}/read-${name}.ts`, '!isCurrency(currency)', 'false')
+    copy.replace(`packages/import-formats/src/formats/${name}/${name}.ts`, '!isCurrency(currency)', 'false')
     const report = join(copy.root, 'report.json')
     await run(vitest, 'run', '--project=unit', '--reporter=json', `--outputFile=${report}`, ...unitTests)
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -13,7 +13,7 @@ const recordsPerBatch = 2_000
 
 /** Records of one file on the disk, a line each. */
 export interface StagedRecords {
-  /** In the order of the file, some thousand of one kind at a time. */
+  /** Kind by kind, securities first, the others in the order in which they first came; of each kind in the order of the file, some thousand at a time. */
   batches(): AsyncIterable<readonly PlacedRecord[]>
 }
 
@@ -29,19 +29,22 @@ export async function withStaged<T>(
   const folder = await mkdtemp(join(tmpdir(), 'bellwether-import-'))
   try {
     const path = join(folder, 'records.ndjson')
-    await pipeline(Readable.from(toLines(items, tally)), createWriteStream(path))
-    return await work({ batches: () => readBatches(path) })
+    const kinds = new Set<string>()
+    await pipeline(Readable.from(toLines(items, tally, kinds)), createWriteStream(path))
+    return await work({ batches: () => readAllBatches(path, kinds) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function* toLines(items: AsyncIterable<Item>, tally: Tally): AsyncGenerator<string> {
+/** The kind stands before the record, so that lines of others need not be read. */
+async function* toLines(items: AsyncIterable<Item>, tally: Tally, kinds: Set<string>): AsyncGenerator<string> {
   let lines = ''
   for await (const item of items) {
     if (!tally.add(item)) continue
     const placed: PlacedRecord = { at: item.at, record: item.record, rows: item.rows ?? 1 }
-    lines += `${JSON.stringify(placed)}\n`
+    kinds.add(item.record.kind)
+    lines += `${item.record.kind} ${toLine(placed)}\n`
     if (lines.length > 65_536) {
       yield lines
       lines = ''
@@ -50,16 +53,28 @@ async function* toLines(items: AsyncIterable<Item>, tally: Tally): AsyncGenerato
   if (lines !== '') yield lines
 }
 
-async function* readBatches(path: string): AsyncGenerator<readonly PlacedRecord[]> {
+/** JSON on one line: these two characters end one as well, and JSON allows them in texts. */
+function toLine(placed: PlacedRecord): string {
+  return JSON.stringify(placed).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+/** Files that say several things of each security would have a batch for each of them otherwise. */
+async function* readAllBatches(path: string, kinds: ReadonlySet<string>): AsyncGenerator<readonly PlacedRecord[]> {
+  // What a file says of a security can be stored once the security is there.
+  const ordered = [...kinds].sort((a, b) => Number(b === 'security') - Number(a === 'security'))
+  for (const kind of ordered) yield* readBatches(path, kind)
+}
+
+async function* readBatches(path: string, kind: string): AsyncGenerator<readonly PlacedRecord[]> {
+  const prefix = `${kind} `
   let batch: PlacedRecord[] = []
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-    const placed = JSON.parse(line) as PlacedRecord
-    const isFull = batch.length === recordsPerBatch || batch[0]?.record.kind !== placed.record.kind
-    if (batch.length > 0 && isFull) {
+    if (!line.startsWith(prefix)) continue
+    batch.push(JSON.parse(line.slice(prefix.length)) as PlacedRecord)
+    if (batch.length === recordsPerBatch) {
       yield batch
       batch = []
     }
-    batch.push(placed)
   }
   if (batch.length > 0) yield batch
 }

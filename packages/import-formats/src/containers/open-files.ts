@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createGunzip } from 'node:zlib'
 import { type IsoDate, toIsoDate } from '@bellwether/domain'
 import { DamagedFileError, UnreadableFileError } from '../errors.ts'
 import type { ImportFile } from '../format.ts'
-import { limitGrowth } from './limits.ts'
+import { firstBytes, gunzip, isGzip, isZip } from './gzip.ts'
 import { readHead } from './read-head.ts'
 import { openZip } from './zip.ts'
 
@@ -34,37 +33,12 @@ export async function* openFiles({ path, bytes }: GivenFile): AsyncGenerator<Imp
   if (bytes === 0) throw new DamagedFileError('IMPORT_EMPTY_FILE', 'it is empty')
   const name = basename(path)
   const date = toIsoDate((await stat(path)).mtime)
-  const magic = await firstBytes(path, 4)
-  if (magic[0] === 0x50 && magic[1] === 0x4b) yield* openZip(path, name)
-  else if (magic[0] === 0x1f && magic[1] === 0x8b) yield await asFile(name, date, () => gunzip(path, bytes))
+  const magic = await firstBytes(createReadStream(path, { end: 3 }))
+  if (isZip(magic)) yield* openZip(path, name)
+  else if (isGzip(magic)) yield await asFile(name, date, () => gunzip(createReadStream(path), bytes))
   else yield await asFile(name, date, () => createReadStream(path))
 }
 
 async function asFile(name: string, date: IsoDate, bytes: ImportFile['bytes']): Promise<ImportFile> {
   return { name, date, bytes, head: await readHead(bytes()), workbook: null }
-}
-
-async function firstBytes(path: string, count: number): Promise<Uint8Array> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
-async function* gunzip(path: string, compressedBytes: number): AsyncGenerator<Uint8Array> {
-  const source = createReadStream(path)
-  const unpacked = createGunzip()
-  source.on('error', error => unpacked.destroy(error))
-  try {
-    yield* limitGrowth(source.pipe(unpacked), compressedBytes)
-  } catch (cause) {
-    if (cause instanceof DamagedFileError) throw cause
-    throw new DamagedFileError('IMPORT_DAMAGED_ARCHIVE', `its gzip is damaged: ${(cause as Error).message}`, { cause })
-  } finally {
-    source.destroy()
-    unpacked.destroy()
-  }
 }

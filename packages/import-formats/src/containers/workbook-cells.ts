@@ -37,7 +37,7 @@ function toText(cell: XmlElement, texts: readonly string[], dated: ReadonlySet<s
     case 's':
       return texts[Number(value)] ?? ''
     case 'inlineStr':
-      return findElement(cell, ['is', 't'])?.text ?? ''
+      return textOf(findElement(cell, ['is']))
     case 'b':
       return value === '1' ? 'TRUE' : 'FALSE'
     case 'str':
@@ -47,6 +47,16 @@ function toText(cell: XmlElement, texts: readonly string[], dated: ReadonlySet<s
     default:
       return dated.has(cell.attributes.s ?? '') ? toDay(value) : value
   }
+}
+
+/** Plain text, or runs of it in several fonts. */
+export function textOf(item: XmlElement | undefined): string {
+  const plain = item && findElement(item, ['t'])
+  if (plain) return plain.text
+  return (item?.children ?? [])
+    .filter(({ name }) => name === 'r')
+    .map(run => findElement(run, ['t'])?.text ?? '')
+    .join('')
 }
 
 function toDay(value: string): string {

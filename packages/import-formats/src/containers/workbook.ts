@@ -2,8 +2,8 @@ import { toIsoDate } from '@bellwether/domain'
 import type { Entry } from 'yauzl'
 import { DamagedFileError } from '../errors.ts'
 import type { ImportFile, Workbook } from '../format.ts'
-import { findElement, readXml, type XmlElement } from '../reading/xml.ts'
-import { dateStyles, toRow } from './workbook-cells.ts'
+import { readXml, type XmlElement } from '../reading/xml.ts'
+import { dateStyles, textOf, toRow } from './workbook-cells.ts'
 
 type OpenEntry = (entry: Entry) => AsyncIterable<Uint8Array>
 
@@ -72,16 +72,6 @@ async function sharedTexts(items: AsyncIterable<XmlElement>): Promise<readonly s
     texts.push(text)
   }
   return texts
-}
-
-/** Plain text, or runs of it in several fonts. */
-function textOf(item: XmlElement): string {
-  const plain = findElement(item, ['t'])
-  if (plain) return plain.text
-  return item.children
-    .filter(({ name }) => name === 'r')
-    .map(run => findElement(run, ['t'])?.text ?? '')
-    .join('')
 }
 
 async function readHeadOf(workbook: Workbook): Promise<string> {

@@ -1,17 +1,29 @@
 import { crc32 } from 'node:zlib'
 import { toIsoDate } from '@bellwether/domain'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { DamagedFileError } from '../errors.ts'
 import type { ImportFile } from '../format.ts'
+import { firstBytes, gunzip, isGzip, isZip } from './gzip.ts'
 import { checkGrowth, limitGrowth } from './limits.ts'
 import { readHead } from './read-head.ts'
 import { openWorkbook } from './workbook.ts'
 
 const maxEntries = 20_000
 
-/** Every file in a .zip, or the one workbook that an .xlsx is. Nothing is unpacked to the disk. */
+/** A workbook inside an archive is read from memory; none that people make is larger. */
+const maxInnerBytes = 64 * 1024 ** 2
+/** What operating systems put into archives beside the files. */
+const leftByOthers = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+
+/**
+ * Every file in a .zip, or the one workbook that an .xlsx is; an archive in it is opened too, one in that is not. Nothing is
+ * unpacked to the disk.
+ */
 export async function* openZip(path: string, name: string): AsyncGenerator<ImportFile> {
-  const zip = await openPromise(path, { autoClose: false }).catch(toDamage)
+  yield* openEntries(await openPromise(path, { autoClose: false }).catch(toDamage), name, true)
+}
+
+async function* openEntries(zip: ZipFile, name: string, opensInner: boolean): AsyncGenerator<ImportFile> {
   try {
     const entries = await listEntries(zip)
     if (entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) {
@@ -19,9 +31,17 @@ export async function* openZip(path: string, name: string): AsyncGenerator<Impor
       return
     }
     for (const entry of entries) {
-      const bytes = () => entryBytes(zip, entry)
+      const packed = () => entryBytes(zip, entry)
       const date = toIsoDate(entry.getLastModDate({ timezone: 'UTC' }))
-      yield { name: `${name}/${entry.fileName}`, date, bytes, head: await readHead(bytes()), workbook: null }
+      const inside = `${name}/${entry.fileName}`
+      const magic = await firstBytes(packed())
+      if (opensInner && isZip(magic)) {
+        const inner = await fromBufferPromise(await collect(packed()), { autoClose: false }).catch(toDamage)
+        yield* openEntries(inner, inside, false)
+        continue
+      }
+      const bytes = isGzip(magic) ? () => gunzip(packed(), entry.uncompressedSize) : packed
+      yield { name: inside, date, bytes, head: await readHead(bytes()), workbook: null }
     }
   } finally {
     zip.close()
@@ -32,7 +52,7 @@ async function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
   const entries: Entry[] = []
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue
+      if (entry.fileName.endsWith('/') || leftByOthers.test(entry.fileName)) continue
       if (entry.isEncrypted()) throw new DamagedFileError('IMPORT_DAMAGED_ARCHIVE', `${entry.fileName} is encrypted`)
       checkGrowth(entry.uncompressedSize, entry.compressedSize)
       entries.push(entry)
@@ -44,6 +64,19 @@ async function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
     toDamage(cause)
   }
   return entries
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    parts.push(chunk)
+    size += chunk.length
+    if (size > maxInnerBytes) {
+      throw new DamagedFileError('IMPORT_TOO_LARGE', `an archive in it has more than ${maxInnerBytes / 1024 ** 2} MB`)
+    }
+  }
+  return Buffer.concat(parts)
 }
 
 /** yauzl checks the length; a flipped bit shows only in the checksum. */

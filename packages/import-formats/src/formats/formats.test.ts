@@ -28,6 +28,13 @@ describe('formats', () => {
     ['finance-database-etfs.csv', 'finance-database'],
     ['sp500.csv', 'sp500'],
     ['sec-company-tickers.json', 'sec-tickers'],
+    ['sec-submissions.json', 'sec-submissions'],
+    ['sec-atom.xml', 'sec-atom'],
+    ['fundsxml.xml', 'fundsxml'],
+    ['form-144.xml', 'form-144'],
+    ['newsml-g2-item.xml', 'newsml-g2'],
+    ['newsml-g2-package.xml', 'newsml-g2'],
+    ['newsml-g2-message.xml', 'newsml-g2'],
     ['iso-10383.xml', 'iso-10383'],
     ['iso-4217.csv', 'iso-4217'],
     ['aapl.csv', 'lean-daily'],
@@ -78,6 +85,18 @@ describe('formats', () => {
       memberOf: 'S&P 500',
       sector: 'Industrials',
     })
+  })
+
+  it('[IM-SEC-2] know their exchange where the list of the SEC has it', async () => {
+    const content =
+      '{"fields":["cik","name","ticker","exchange"],"data":[[320193,"Apple Inc.","AAPL","Nasdaq"],[66740,"3M CO","MMM","NYSE"],[1,"Small","SMLL","OTC"],[2,"None",null,"OTC"]]}'
+    const file = textFile(content)
+    expect(await readAll(recogniseFormat(file), file)).toMatchObject([
+      { record: { cik: '320193', name: 'Apple Inc.', listing: { ticker: 'AAPL', mic: 'XNAS' } } },
+      { record: { listing: { mic: 'XNYS' } } },
+      { record: { listing: { ticker: 'SMLL', mic: null } } },
+      { at: '$.data[3]', reject: { code: 'IMPORT_MISSING_VALUE', field: 'ticker' } },
+    ])
   })
 
   it('read markets and currencies', async () => {

@@ -1,8 +1,9 @@
-import { clearMarket, costs, targetMarket } from '@bellwether/db'
-import { emtRow, templateFile } from '@bellwether/import-formats/testing'
+import { clearMarket, costs, risk, securities, targetMarket } from '@bellwether/db'
+import { getMarketCode } from '@bellwether/domain'
+import { emtRow, nportFile, templateFile } from '@bellwether/import-formats/testing'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { addSecurity, importContent } from '../test-import.ts'
+import { addListing, addSecurity, importContent } from '../test-import.ts'
 
 describeOnBothDatabases('importing what manufacturers disclose', getDb => {
   beforeEach(() => clearMarket(getDb()))
@@ -43,5 +44,52 @@ describeOnBothDatabases('importing what manufacturers disclose', getDb => {
     expect(new Set(report.rejects.map(({ code }) => code))).toEqual(
       new Set(['IMPORT_UNKNOWN_SECURITY', 'IMPORT_REPEATED_ROW']),
     )
+  })
+
+  const eptOf = (isin: string, cic: string) => ({
+    '00001_EPT_Version': 'V21',
+    '00030_Id': isin,
+    '00040_Type': '1',
+    '00050_Name': 'Example Fund A',
+    '00060_Currency': 'SEK',
+    '00070_Day': '2025-02-16',
+    '00090_CIC': cic,
+    '01090_SRI': '2',
+    '01120_RHP': '5',
+    '02060_Moderate': '0.01',
+    '03060_Ongoing': '0.0025',
+  })
+
+  it('[IM-SEC-8] adds funds that are not known yet, whatever their place in the file, and nothing else', async () => {
+    const file = templateFile(eptOf('DE0007164600', ''), eptOf('SE0011337179', 'XL42'))
+    const report = await importContent(getDb(), file)
+    expect(report).toMatchObject({ read: 7, inserted: 4, rejected: 3, error: null })
+    const fund = await securities.findByMarketCode(getDb(), getMarketCode('FUND:SE0011337179'))
+    expect(fund).toMatchObject({ name: 'Example Fund A', type: 'FUND', currency: 'SEK' })
+    expect(await risk.scenarios(getDb(), fund?.id ?? 0)).toMatchObject({
+      holdingYears: 5,
+      returns: { MODERATE: [null, null, 0.01] },
+    })
+    expect(await importContent(getDb(), file)).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 })
+  })
+
+  it('[IM-SEC-8] gives a fund that is listed no other code', async () => {
+    const id = await addSecurity(getDb(), { type: 'ETF', isin: 'SE0011337179' })
+    await addListing(getDb(), id, 'XSTO:ETF')
+    await importContent(getDb(), templateFile(eptOf('SE0011337179', 'XL42')))
+    const listings = await getDb().sql.selectFrom('listings').select('market_code').execute()
+    expect(listings).toEqual([{ market_code: 'XSTO:ETF' }])
+  })
+
+  it('[IM-SEC-8] adds a series of the SEC with its holdings', async () => {
+    const content = nportFile([{ name: 'A', title: 'A', percent: '5', category: 'EC' }]).replace(
+      '<repPdEnd>',
+      '<seriesName>Example Series</seriesName><repPdEnd>',
+    )
+    expect(await importContent(getDb(), content)).toMatchObject({ read: 2, inserted: 2, rejected: 0 })
+    expect(await securities.findByMarketCode(getDb(), getMarketCode('US:S000012000'))).toMatchObject({
+      name: 'Example Series',
+      type: 'FUND',
+    })
   })
 })

@@ -57,4 +57,16 @@ describe('rates of the European Central Bank', () => {
     const [first] = await readAll(ecbRates, textFile(csv.replace('2026-11-13', '9999-12-31')))
     expect(first).toMatchObject({ reject: { code: 'IMPORT_DATE_OUT_OF_RANGE' } })
   })
+
+  it('are read of one day, which is written out', async () => {
+    const file = textFile('Date, USD, JPY, BGN, CZK, DKK, GBP, \n13 November 2026, 1.1, 170, 1.95, 25, 7.46, 0.88, \n')
+    expect(recogniseFormat(file)).toBe(ecbRates)
+    expect(await readAll(ecbRates, file)).toMatchObject([
+      { record: { currency: 'EUR', day: '2026-11-13', sterling: 0.88 } },
+      { record: { currency: 'USD', sterling: 0.8 } },
+      {},
+      {},
+      {},
+    ])
+  })
 })

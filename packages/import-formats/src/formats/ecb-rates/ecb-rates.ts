@@ -2,6 +2,7 @@ import { type IsoDate, isCurrency } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
 import { readDay, readNumber, toItem } from '../../reading/fields.ts'
+import { spelledDay } from '../../reading/period.ts'
 import { readTable } from '../../reading/table.ts'
 import { readXml } from '../../reading/xml.ts'
 
@@ -68,7 +69,7 @@ function* toSterling({ at, day: given, rates }: EuroRates, { today }: ReadContex
   let day: IsoDate
   let pounds: number
   try {
-    day = readDay('Date', given, { from: firstDay, to: today })
+    day = readDay('Date', spelledDay(given), { from: firstDay, to: today })
     pounds = readRate('GBP', rates.find(([currency]) => currency === 'GBP')?.[1] ?? '')
   } catch (error) {
     if (!(error instanceof RejectedRowError)) throw error

@@ -5,7 +5,7 @@ import { readDay, readIsin, readText, toItem } from '../../reading/fields.ts'
 import { readXml, textAt, type XmlElement } from '../../reading/xml.ts'
 import type { ListingRecord, SecurityRecord } from '../../records/index.ts'
 
-/** Government bonds have pages here; those of companies do not. */
+/** Government bonds have pages here; those of companies do not. The LEI is that of His Majesty's Treasury, which issues gilts. */
 const hmTreasury = 'ECTRVYYCEF89VWYS6K36'
 const ended = new Set(['TermntdRcrd', 'CancRcrd'])
 /** FIRDS began in 2018; admissions may be far older, and the end of an ordinary share is given as 9999. */
@@ -20,7 +20,7 @@ export const firds: Format = {
     licence:
       'Reproduction authorised, source acknowledged. Drafted using material downloaded from ESMA’s website. ESMA does not endorse this publication.',
   },
-  recognise: head => head.includes('<FinInstrmRptgRefDataDltaRpt') || head.includes('<FinInstrmRptgRefDataRpt'),
+  recognise: head => /<(?:\w{1,20}:)?FinInstrmRptgRefData(?:Dlta)?Rpt\b/.test(head),
   read,
 }
 

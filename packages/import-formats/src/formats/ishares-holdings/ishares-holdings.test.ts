@@ -52,4 +52,51 @@ describe('holdings as iShares publishes them', () => {
       code: 'IMPORT_MISSING_COLUMN',
     })
   })
+
+  it.each([
+    ['04.Sep.2026', '2026-09-04'],
+    ['03.M\u00e4rz2026', '2026-03-03'],
+    ['31.Juli2026', '2026-07-31'],
+    ['30.09.2026', '2026-09-30'],
+  ])('[IM-HOLD-1] are read in German, of %s', async (given, day) => {
+    const file = textFile(
+      `iShares Beispiel\nFondsposition per,"${given}"\n\u00a0\nEmittententicker,Name,Sektor,Anlageklasse,Marktwert,Gewichtung (%),Nominalwert\n"SAP","SAP SE","IT","Aktien","1.234.567,89","1,23","1"\n"X","Future","-","Futures","0,00","-0,15","1"\n\u00a0\n"Rechtliches"\n`,
+    )
+    expect(recogniseFormat(file)).toBe(isharesHoldings)
+    expect(await readAll(isharesHoldings, file, { symbol })).toMatchObject([
+      {
+        record: {
+          asAt: day,
+          holdings: [
+            { name: 'SAP SE', type: 'Equity', weighting: 0.0123 },
+            { type: 'Derivative', weighting: -0.0015 },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('[IM-FILE-7] are read whatever is written before and behind the table', async () => {
+    const odd = `\ufeffThe "best" ETF, "so they say\nFund Holdings as of,"16/Apr/2026"\n${british.split('\n').slice(2, 5).join('\n')}\n\u00a0\nWe say "nothing, and leave it "open\n"never closed`
+    const items = await readAll(isharesHoldings, textFile(odd), { symbol })
+    expect(items).toMatchObject([
+      { rows: 2, record: { asAt: '2026-04-16', holdings: [{ weighting: 0.0892 }, { weighting: -0.0015 }] } },
+    ])
+    const wrong = odd.replace('"8.92"', '"much"')
+    expect(await readAll(isharesHoldings, textFile(wrong), { symbol })).toMatchObject([
+      { at: 'line 4', reject: { code: 'IMPORT_NOT_A_NUMBER' } },
+      {},
+    ])
+  })
+
+  it('are read with the weight at the end, and refused on a day without holdings', async () => {
+    const content = (day: string) =>
+      `iShares Example\nFund Holdings as of,"${day}"\nStock,"-"\n\nTicker,Name,Type,Sector,Asset Class,Market Value,Accrual Date,Notional Weight,Market Weight\n"FLEX","FLEX LTD","EQUITY","IT","Equity","119,376.56","-","1.55","1.54"\n`
+    expect(await readAll(isharesHoldings, textFile(content('Nov 14, 2025')), { symbol })).toMatchObject([
+      { record: { asAt: '2025-11-14', holdings: [{ name: 'FLEX LTD', weighting: 0.0154 }] } },
+    ])
+    await expect(readAll(isharesHoldings, textFile(content('-')), { symbol })).rejects.toMatchObject({
+      code: 'IMPORT_MISSING_COLUMN',
+    })
+  })
 })

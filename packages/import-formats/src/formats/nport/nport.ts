@@ -3,13 +3,14 @@ import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { readDay, readText } from '../../reading/fields.ts'
 import { findElement, readXml, textAt, type XmlElement } from '../../reading/xml.ts'
 import type { HoldingType, ReportedHolding } from '../../records/holdings.ts'
+import { toFund } from '../fund-security.ts'
 import { countryOrNull, HoldingsReport, isinOrNull, noFund, readWeighting } from '../holdings-report.ts'
 
 export const nport: Format = {
   name: 'nport',
   title: 'Form N-PORT of the SEC: holdings of a US fund, XML',
   source: { code: 'SEC', name: 'US Securities and Exchange Commission, EDGAR', licence: 'Public domain' },
-  recognise: head => /<(?:\w{1,20}:)?edgarSubmission\b/.test(head) && head.includes('sec.gov/edgar/nport"'),
+  recognise: head => /<(?:\w{1,20}:)?edgarSubmission\b/.test(head) && /sec\.gov\/edgar\/nport["']/.test(head),
   read,
 }
 
@@ -31,7 +32,16 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
   try {
     const asAt = readDay('repPdDate', textAt(info, 'repPdDate'), range)
     const issuedOn = signed === undefined ? asAt : readDay('dateSigned', signed, range)
-    yield* report.finish(`genInfo, ${asAt}`, { fund: toFund(info), asAt, issuedOn })
+    const fund = fundOf(info)
+    const name = textAt(info, 'seriesName')?.trim() ?? ''
+    if (fund.seriesId !== null && name !== '' && name !== 'N/A') {
+      const cik =
+        textAt(info, 'regCik')
+          ?.trim()
+          .replace(/^0+(?=\d)/, '') ?? null
+      yield { at: 'genInfo', record: toFund({ isin: null, seriesId: fund.seriesId, cik, name, currency: 'USD', asAt }) }
+    }
+    yield* report.finish(`genInfo, ${asAt}`, { fund, asAt, issuedOn })
   } catch (error) {
     // Without its day and its fund the whole report is of no use.
     if (!(error instanceof RejectedRowError)) throw error
@@ -40,7 +50,7 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
 }
 
 /** A fund of several series files one report for each; the CIK, which they share, counts only where there are none. */
-function toFund(info: XmlElement) {
+function fundOf(info: XmlElement) {
   const seriesId = textAt(info, 'seriesId')?.trim() ?? ''
   if (/^S\d{9}$/.test(seriesId)) return { ...noFund, seriesId }
   return { ...noFund, cik: readText('regCik', textAt(info, 'regCik')).replace(/^0+/, '') }

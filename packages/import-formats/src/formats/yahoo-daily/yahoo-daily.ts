@@ -3,15 +3,19 @@ import { SeriesCollector } from '../../prices/collect-series.ts'
 import { readOptionalPrice, readPrice, readTradingDay, readVolume } from '../../prices/fields.ts'
 import { symbolOf } from '../../prices/symbol.ts'
 import { readOptionalNumber } from '../../reading/fields.ts'
-import { readTable } from '../../reading/table.ts'
+import { detectDelimiter, readTable } from '../../reading/table.ts'
 
 export const yahooDaily: Format = {
   name: 'yahoo-daily',
   title: 'Daily prices as Yahoo Finance writes them, CSV',
   source: { code: 'YAHOO', name: 'Yahoo Finance', licence: 'Terms of the provider; not for redistribution' },
   recognise: head => {
-    const columns = (head.split(/\r?\n/, 1)[0] ?? '').replace(/^\ufeff/, '').split(',')
-    return columns.includes('Adj Close') && columns.includes('Close') && /^Date(?:time)?$/.test(columns[0] ?? '')
+    const columns = (head.split(/\r?\n/, 1)[0] ?? '').split(/[,;]/).map(name => name.replace(/[\ufeff"]/g, '').trim())
+    const isDaily = columns.some(name => /^Date(?:time)?$/.test(name)) && columns.includes('Close')
+    return (
+      isDaily &&
+      (columns.includes('Adj Close') || ['Open', 'High', 'Low', 'Volume'].every(name => columns.includes(name)))
+    )
   },
   read,
 }
@@ -19,7 +23,11 @@ export const yahooDaily: Format = {
 async function* read(file: ImportFile, { symbol, unit = null, today }: ReadContext): AsyncGenerator<Item> {
   const series = new SeriesCollector({ symbol: symbolOf(file.name, symbol), unit })
   const toKey = (name: string) => name.trim().toLowerCase().replace('datetime', 'date')
-  for await (const row of readTable(file, { required: ['Date', 'Close'], toKey })) {
+  for await (const row of readTable(file, {
+    required: ['Date', 'Close'],
+    toKey,
+    delimiter: detectDelimiter(file.head),
+  })) {
     // A day without trading.
     if (row.get('Close') === '' || row.get('Close') === 'null') continue
     series.add(row.at, () => ({

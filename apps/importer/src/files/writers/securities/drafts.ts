@@ -15,6 +15,8 @@ export type Outcome = 'inserted' | 'updated' | 'unchanged'
 
 /** Decimal places of prices of imported listings: enough for shares of a fraction of a penny. */
 const importedScale = 4
+/** Stands for a market where there is none: not beside a real one. */
+const unlisted = 'FUND'
 const penceQuoted = new Set(['EQUITY', 'CLOSED_END_FUND'])
 
 /** The securities of a batch while its rows are applied, found by every identifier they have. */
@@ -92,7 +94,7 @@ export class Drafts {
     )
     const present = at === -1 ? lacksTicker(draft, exchange, record) : draft.listings[at]
     if (present === undefined) {
-      if (record.listing?.endedOn) return false
+      if (record.listing?.endedOn || (exchange === unlisted && draft.listings.length > 0)) return false
       draft.listings.push(this.#newListing(draft, record, marketCode))
       return 'inserted'
     }

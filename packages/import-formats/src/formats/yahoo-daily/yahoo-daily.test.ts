@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readAll, textFile } from '../../../testing/index.ts'
+import { formats } from '../../registry.ts'
+import { yahooDaily } from './yahoo-daily.ts'
+
+const rows = ['2025-01-02,10,11,9,10,100', '2025-01-03,10,11,9,10.5,100']
+
+describe('prices as Yahoo writes them', () => {
+  it.each([
+    ['without an adjusted close', `Date,Open,High,Low,Close,Volume\n${rows.join('\n')}\n`],
+    [
+      'with quotation marks and a byte order mark',
+      `\ufeff"Date","Open","High","Low","Close","Volume"\n${rows.join('\r\n')}\r\n`,
+    ],
+    ['with semicolons', `Date;Open;High;Low;Close;Volume\n${rows.join('\n').replaceAll(',', ';')}\n`],
+    [
+      'with shuffled columns',
+      `Close,Volume,Date,Open,High,Low,Adj Close\n${rows
+        .map(row => row.split(','))
+        .map(([day, open, high, low, close, volume]) => [close, volume, day, open, high, low, 1].join(','))
+        .join('\n')}\n`,
+    ],
+    [
+      'with what else it offers',
+      `Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits,Capital Gains,Repaired?\n${rows.map(row => `${row.replace(/,100$/, ',9,100')},0.0,0.0,0.0,False`).join('\n')}\n`,
+    ],
+    [
+      'with days without trading',
+      `Date,Open,High,Low,Close,Adj Close,Volume\n${rows.map(row => row.replace(/,100$/, ',9,100')).join('\n')}\n2025-01-06,null,null,null,null,null,null\n`,
+    ],
+  ])('[IM-FORMAT-1] are read %s', async (_, content) => {
+    const file = textFile(content, 'AAPL.csv')
+    expect(formats.filter(format => format.recognise(file.head, file))).toEqual([yahooDaily])
+    expect(await readAll(yahooDaily, file)).toMatchObject([
+      {
+        rows: 2,
+        record: {
+          symbol: 'US:AAPL',
+          bars: [{ day: '2025-01-02', open: 10, high: 11, low: 9, close: 10, volume: 100 }, { close: 10.5 }],
+        },
+      },
+    ])
+  })
+})
