@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fixtureLines } from '../testing/fixture-lines.ts'
 import { exchanges } from './exchange.ts'
+import { isIsin } from './isin.ts'
 import { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
 import { looksLikeSedol } from './sedol.ts'
 
@@ -31,7 +32,8 @@ describe('market code', () => {
     fc.assert(
       fc.property(anyCode, given => {
         const once = parseMarketCode(given)
-        expect(once === null).toBe(given.startsWith('FUND:') && !looksLikeSedol(given.slice(5)))
+        const code = given.slice(5)
+        expect(once === null).toBe(given.startsWith('FUND:') && !looksLikeSedol(code) && !isIsin(code))
         if (once === null) return
         expect(once).toBe(once.toUpperCase())
         expect(parseMarketCode(once)).toBe(once)

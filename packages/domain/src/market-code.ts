@@ -1,6 +1,7 @@
 import type { MarketCode } from './brand.ts'
 import { InvalidMarketCodeError } from './errors.ts'
 import { toExchangeCode } from './exchange-names.ts'
+import { isIsin } from './isin.ts'
 import { looksLikeSedol } from './sedol.ts'
 
 // Judged before upper-casing, which would turn letters such as ß into ones that fit.
@@ -17,7 +18,7 @@ export function parseMarketCode(input: string): MarketCode | null {
   const colon = upper.indexOf(':')
   const prefix = upper.slice(0, colon)
   const code = upper.slice(colon + 1)
-  if (prefix === 'FUND' && !looksLikeSedol(code)) return null
+  if (prefix === 'FUND' && !looksLikeSedol(code) && !isIsin(code)) return null
   return `${toExchangeCode(prefix)}:${code}` as MarketCode
 }
 

@@ -11,9 +11,11 @@ import { isharesHoldings } from './formats/ishares-holdings/ishares-holdings.ts'
 import { iso4217 } from './formats/iso-4217/iso-4217.ts'
 import { iso10383 } from './formats/iso-10383/iso-10383.ts'
 import { leanDaily } from './formats/lean-daily/lean-daily.ts'
+import { leanFactors } from './formats/lean-factors/lean-factors.ts'
 import { mar19Sweden } from './formats/mar19-sweden/mar19-sweden.ts'
 import { nport } from './formats/nport/nport.ts'
 import { plainPrices } from './formats/plain-prices/plain-prices.ts'
+import { plainSecurities } from './formats/plain-securities/plain-securities.ts'
 import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
 import { secTickers } from './formats/sec-tickers/sec-tickers.ts'
 import { sp500 } from './formats/sp500/sp500.ts'
@@ -28,10 +30,12 @@ export const formats: readonly Format[] = [
   secTickers,
   sp500,
   typeOverrides,
+  plainSecurities,
   iso10383,
   iso4217,
   yahooDaily,
   leanDaily,
+  leanFactors,
   plainPrices,
   ecbRates,
   companyfacts,

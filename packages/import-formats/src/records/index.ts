@@ -2,6 +2,7 @@ import type { DirectorDealRecord } from './director-deal.ts'
 import type { ExchangeRateRecord } from './exchange-rate.ts'
 import type { ProductCostsRecord, RiskScoreRecord, TargetMarketRecord } from './fund-disclosure.ts'
 import type { HoldingsRecord } from './holdings.ts'
+import type { PriceEventsRecord } from './price-events.ts'
 import type { PriceSeriesRecord } from './price-series.ts'
 import type { CurrencyRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'
 import type { StatementRecord } from './statement.ts'
@@ -19,6 +20,7 @@ export type ImportRecord =
   | TypeOverrideRecord
   | VenueRecord
   | CurrencyRecord
+  | PriceEventsRecord
   | PriceSeriesRecord
 
 export type RecordKind = ImportRecord['kind']
@@ -32,6 +34,7 @@ export type {
   TargetMarketRecord,
 } from './fund-disclosure.ts'
 export type { HoldingsRecord, HoldingType, ReportedHolding } from './holdings.ts'
+export type { PriceEventsRecord } from './price-events.ts'
 export type { PriceBar, PriceRepair, PriceSeriesRecord, SeriesDividend, SeriesSplit } from './price-series.ts'
 export type { CurrencyRecord, ListingRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'
 export type { ReportedLines, StatementRecord } from './statement.ts'

@@ -4,6 +4,7 @@ import { directorDealWriter } from './director-deals.ts'
 import { exchangeRateWriter } from './exchange-rates.ts'
 import { productCostsWriter, riskScoreWriter, targetMarketWriter } from './fund-disclosures.ts'
 import { holdingsWriter } from './holdings.ts'
+import { priceEventsWriter } from './prices/price-events.ts'
 import { priceSeriesWriter } from './prices/price-series.ts'
 import { currencyWriter, typeOverrideWriter, venueWriter } from './reference-codes.ts'
 import { securityWriter } from './securities/securities.ts'
@@ -19,6 +20,7 @@ export const writers: { readonly [Kind in RecordKind]: RecordWriter<RecordOf<Kin
   'type-override': typeOverrideWriter,
   venue: venueWriter,
   currency: currencyWriter,
+  'price-events': priceEventsWriter,
   'price-series': priceSeriesWriter,
   holdings: holdingsWriter,
   'product-costs': productCostsWriter,
