@@ -6,7 +6,7 @@ import { SampleFilesError } from './errors.ts'
 import { importPaths } from './files/import-paths.ts'
 
 /** Real files whose licences allow it, imported in the order of their names; its README says where each is from. */
-const folder = join(import.meta.dirname, '../../../fixtures/sample-market')
+const folder = join(import.meta.dirname, '../../../fixtures/sample-market/files')
 const source = { code: 'SAMPLE', name: 'Bellwether sample market', licence: null }
 
 export interface SampleMarketOptions {

@@ -88,7 +88,7 @@ function pricePromoOf(
   { services }: Pick<ResearchContext, 'services'>,
   { viewer, quote }: Pick<Subject, 'viewer' | 'quote'>,
 ): PricePromo | null {
-  if (!quote) return null
+  if (!quote || quote.outdated) return null
   const guest = viewer.kind === 'guest'
   const conditionMet = hasLivePrices(services, quote, viewer)
   if (!showsGuestPromo({ guest, loaded: guest && viewer.loaded, conditionMet })) return null

@@ -1,6 +1,7 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { currentDayChange } from './current-quote.ts'
 import { closeUntil } from './prices.ts'
 
 const securityColumns = [
@@ -154,12 +155,14 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',
       'q.last',
-      'q.day_change_pct as dayChangePct',
+      currentDayChange.as('dayChangePct'),
       yearBeforeQuote.as('yearAgo'),
       'before.year',
       'before.days',
       'before.closes',
       'r.currency as figuresCurrency',
+      'r.as_at as figuresAsAt',
+      sql<IsoDate | null>`(q.at at time zone 'UTC')::date`.as('priceDay'),
       'r.eps',
       'r.dps',
       'f.yield',
