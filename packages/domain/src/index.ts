@@ -71,6 +71,7 @@ export { isRegularDay, nextRegularDate, type RegularDay, regularDays } from './d
 export { isAsGood, reviewTolerance, type Side, waitingTolerance, worstPrice } from './dealing/worst-price.ts'
 export { type Direction, direction, directionGlyphs, directionLabels, percentDirection } from './direction.ts'
 export { dividendTypeLabels } from './dividend-type.ts'
+export { type DocumentGroupCode, documentGroupId, documentGroups } from './document-groups.ts'
 export {
   holdableIn,
   notConfirmedReason,
@@ -178,7 +179,15 @@ export {
   type NewsCategory,
   newsCategories,
 } from './news-category.ts'
-export { type DateRange, defaultNewsRange, findNewsTab, type NewsTab, newsPageSize, newsTabs } from './news-tabs.ts'
+export {
+  type DateRange,
+  defaultNewsRange,
+  findNewsTab,
+  type NewsTab,
+  newsPageSize,
+  newsTabOf,
+  newsTabs,
+} from './news-tabs.ts'
 export { loginPath, parseNextPath } from './next-path.ts'
 export { ordinal } from './ordinal.ts'
 export { isPageId, type PageId, type PagePath, pageIds, pagePath, parsePagePath } from './page.ts'

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { getIsoDate } from './iso-date.ts'
-import { defaultNewsRange, findNewsTab, newsPageSize } from './news-tabs.ts'
+import { defaultNewsRange, findNewsTab, newsPageSize, newsTabOf } from './news-tabs.ts'
 
 describe('news tabs', () => {
   it('[RP-NEWS-3] company news', () => {
-    expect(findNewsTab('company')).toEqual({ id: 'company', label: 'Company news', sourceCodes: ['ALLIANCE'] })
+    expect(findNewsTab('company')).toEqual({
+      id: 'company',
+      label: 'Company news',
+      sourceCodes: ['ALLIANCE', 'PUBLISHER'],
+    })
+    expect(newsTabOf('PUBLISHER')?.id).toBe('company')
   })
 
   it('[RP-NEWS-4] regulatory news', () => {
-    expect(findNewsTab('regulatory')?.sourceCodes).toEqual(['LSELSERNS', 'DGAPDGAPRNS'])
+    expect(findNewsTab('regulatory')?.sourceCodes).toEqual(['LSELSERNS', 'DGAPDGAPRNS', 'SECEDGAR', 'REGULATOR'])
+    expect(newsTabOf('SECEDGAR')?.id).toBe('regulatory')
+    expect(newsTabOf('GOSSIP')).toBeNull()
     expect(findNewsTab('gossip')).toBeNull()
   })
 

@@ -7,13 +7,18 @@ export interface NewsTab {
   readonly sourceCodes: readonly string[]
 }
 
+/** `PUBLISHER`, `SECEDGAR` and `REGULATOR` are of items imported from files; who published one is in its `source`. */
 export const newsTabs: readonly [NewsTab, NewsTab] = [
-  { id: 'company', label: 'Company news', sourceCodes: ['ALLIANCE'] },
-  { id: 'regulatory', label: 'Regulatory news', sourceCodes: ['LSELSERNS', 'DGAPDGAPRNS'] },
+  { id: 'company', label: 'Company news', sourceCodes: ['ALLIANCE', 'PUBLISHER'] },
+  { id: 'regulatory', label: 'Regulatory news', sourceCodes: ['LSELSERNS', 'DGAPDGAPRNS', 'SECEDGAR', 'REGULATOR'] },
 ]
 
 export function findNewsTab(id: string): NewsTab | null {
   return newsTabs.find(tab => tab.id === id) ?? null
+}
+
+export function newsTabOf(sourceCode: string): NewsTab | null {
+  return newsTabs.find(({ sourceCodes }) => sourceCodes.includes(sourceCode)) ?? null
 }
 
 export const newsPageSize = 10

@@ -10,6 +10,7 @@ const unreadableFile = [
   { code: 'IMPORT_NO_SYMBOL' },
   { code: 'IMPORT_UNKNOWN_SYMBOL' },
   { code: 'IMPORT_NOT_DAILY' },
+  { code: 'IMPORT_WRONG_MAPPING' },
 ] as const
 
 const damagedFile = [
@@ -44,7 +45,11 @@ const rejectedRow = [
 ] as const
 
 /** A row that is right, and that we do not keep: counted, not rejected. */
-const skippedRow = [{ code: 'IMPORT_TYPE_NOT_HELD' }, { code: 'IMPORT_OLDER_THAN_STORED' }] as const
+const skippedRow = [
+  { code: 'IMPORT_TYPE_NOT_HELD' },
+  { code: 'IMPORT_OLDER_THAN_STORED' },
+  { code: 'IMPORT_MERGED_ROW' },
+] as const
 
 type UnreadableCode = (typeof unreadableFile)[number]['code']
 type DamageCode = (typeof damagedFile)[number]['code']

@@ -1,5 +1,6 @@
 import type { IsoDate, MarketCode } from '@bellwether/domain'
 import type { RejectCode, RejectedRowError, SkipCode } from './errors.ts'
+import type { FeedMapping } from './news/feed-mapping.ts'
 import type { ImportRecord } from './records/index.ts'
 
 /** A file as a format sees it: out of its archive, whatever its name. */
@@ -34,6 +35,8 @@ export interface ReadContext {
   readonly symbol: MarketCode | null
   /** `--unit`, of prices that do not say theirs: GBP where the listing is quoted in pence. */
   readonly unit?: string | null
+  /** `--mapping`, of feeds of news. */
+  readonly mapping?: FeedMapping | null
   readonly today: IsoDate
 }
 

@@ -10,5 +10,6 @@ export type {
   SourceDescription,
 } from './format.ts'
 export { toReject } from './format.ts'
+export { type FeedMapping, readFeedMapping } from './news/feed-mapping.ts'
 export type * from './records/index.ts'
 export { formats, getFormat, recogniseFormat } from './registry.ts'

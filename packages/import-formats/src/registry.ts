@@ -7,16 +7,24 @@ import { emt } from './formats/emt/emt.ts'
 import { ept } from './formats/ept/ept.ts'
 import { financeDatabase } from './formats/finance-database/finance-database.ts'
 import { firds } from './formats/firds/firds.ts'
+import { form144 } from './formats/form-144/form-144.ts'
+import { fundsxml } from './formats/fundsxml/fundsxml.ts'
 import { isharesHoldings } from './formats/ishares-holdings/ishares-holdings.ts'
 import { iso4217 } from './formats/iso-4217/iso-4217.ts'
 import { iso10383 } from './formats/iso-10383/iso-10383.ts'
 import { leanDaily } from './formats/lean-daily/lean-daily.ts'
 import { leanFactors } from './formats/lean-factors/lean-factors.ts'
 import { mar19Sweden } from './formats/mar19-sweden/mar19-sweden.ts'
+import { newsFeed } from './formats/news-feed/news-feed.ts'
+import { newsmlG2 } from './formats/newsml-g2/newsml-g2.ts'
 import { nport } from './formats/nport/nport.ts'
+import { openfunds } from './formats/openfunds/openfunds.ts'
 import { plainPrices } from './formats/plain-prices/plain-prices.ts'
 import { plainSecurities } from './formats/plain-securities/plain-securities.ts'
+import { referenceSeries } from './formats/reference-series/reference-series.ts'
+import { secAtom } from './formats/sec-atom/sec-atom.ts'
 import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
+import { secSubmissions } from './formats/sec-submissions/sec-submissions.ts'
 import { secTickers } from './formats/sec-tickers/sec-tickers.ts'
 import { sp500 } from './formats/sp500/sp500.ts'
 import { tpt } from './formats/tpt/tpt.ts'
@@ -38,14 +46,22 @@ export const formats: readonly Format[] = [
   leanFactors,
   plainPrices,
   ecbRates,
+  referenceSeries,
   companyfacts,
   nport,
   tpt,
+  fundsxml,
   isharesHoldings,
   secOwnership,
+  form144,
+  secSubmissions,
+  secAtom,
+  newsmlG2,
+  newsFeed,
   mar19Sweden,
   emt,
   ept,
+  openfunds,
 ]
 
 /** The format that recognises the file by its content. */

@@ -7,6 +7,7 @@ export function templateFile(...rows: readonly Readonly<Record<string, string>>[
 /** What an EMT says of one fund; names of fields are shortened, since only their numbers count. */
 export const emtRow = {
   '00001_EMT_Version': 'V4.3',
+  '00005_File_Generation': '2026-01-02 12:00:00',
   '00006_Reporting_Target_Market': 'Y',
   '00007_Reporting_Ex_Ante': 'Y',
   '00008_Reporting_Ex_Post': 'Y',

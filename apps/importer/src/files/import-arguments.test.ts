@@ -19,6 +19,7 @@ describe('arguments of npm run import', () => {
       unit: 'GBX',
       source: null,
       report: 'r.json',
+      mappingFile: null,
       dryRun: true,
       today: '2026-11-16',
     })

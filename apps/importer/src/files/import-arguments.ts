@@ -4,10 +4,12 @@ import { getFormat } from '@bellwether/import-formats'
 import { InvalidArgumentError, UnknownArgumentError } from '../errors.ts'
 import type { ImportOptions } from './import-file.ts'
 
-export interface ImportArguments extends ImportOptions {
+export interface ImportArguments extends Omit<ImportOptions, 'mapping'> {
   readonly paths: readonly string[]
   /** Where the report goes, as JSON. */
   readonly report: string | null
+  /** A file that says how feeds of news are to be read. */
+  readonly mappingFile: string | null
 }
 
 const options = {
@@ -16,6 +18,7 @@ const options = {
   unit: { type: 'string' },
   source: { type: 'string' },
   report: { type: 'string' },
+  mapping: { type: 'string' },
   'dry-run': { type: 'boolean' },
 } as const
 const known = Object.keys(options).map(name => `--${name}`)
@@ -55,6 +58,7 @@ export function parseImportArguments(argv: readonly string[], now: Date): Import
     unit,
     source,
     report: text('report'),
+    mappingFile: text('mapping'),
     dryRun: values['dry-run'] === true,
     today: toIsoDate(now),
   }

@@ -1,8 +1,8 @@
 /** `npm run import`: brings files of data into the database. */
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { runDatabaseCommand } from '@bellwether/db'
-import { ImportFileError } from '@bellwether/import-formats'
+import { type FeedMapping, ImportFileError, readFeedMapping, UnreadableFileError } from '@bellwether/import-formats'
 import { ImporterError } from '../errors.ts'
 import { createProgressLine } from '../progress-line.ts'
 import { parseImportArguments } from './import-arguments.ts'
@@ -21,17 +21,29 @@ async function finish(reports: readonly FileReport[], path: string | null): Prom
   process.exitCode = exitCodeOf(reports)
 }
 
+async function readMapping(path: string | null): Promise<FeedMapping | null> {
+  if (path === null) return null
+  try {
+    return readFeedMapping(JSON.parse(await readFile(path, 'utf8')))
+  } catch (cause) {
+    if (cause instanceof ImportFileError) throw cause
+    throw new UnreadableFileError('IMPORT_WRONG_MAPPING', `${path} is not a file of JSON that can be read`)
+  }
+}
+
 await runDatabaseCommand({
   expected: [ImporterError, ImportFileError],
   read: argv => parseImportArguments(argv, new Date()),
-  run: async (db, { paths, report, ...options }) => {
+  run: async (db, { paths, report, mappingFile, ...given }) => {
+    const options = { ...given, mapping: await readMapping(mappingFile) }
     const onStart = (file: string, fraction: number) => {
       if (stdout.isTTY) createProgressLine(`Importing ${file}`, stdout)(fraction)
     }
     await finish(await importPaths(db, paths, options, { onStart, onReport: show }), report)
   },
   // A running platform has the embedded database: it does the work, and its search and pages know at once.
-  whileInUse: async (_, { paths, report, today: __, ...options }) => {
+  whileInUse: async (_, { paths, report, mappingFile, today: __, ...given }) => {
+    const options = { ...given, mapping: await readMapping(mappingFile) }
     const folder = resolve(env.IMPORT_DIR || join(env.DATA_DIR || '.data', inboxFolder))
     stdout.write('The platform is running: it takes the files from its inbox.\n')
     const reports = await handOver(folder, paths, options)

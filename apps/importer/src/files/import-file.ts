@@ -2,6 +2,7 @@ import { type Database, importRuns, inTransaction, sources } from '@bellwether/d
 import type { IsoDate, MarketCode } from '@bellwether/domain'
 import {
   DamagedFileError,
+  type FeedMapping,
   getFormat,
   type ImportFile,
   ImportFileError,
@@ -20,6 +21,8 @@ export interface ImportOptions {
   readonly symbol: MarketCode | null
   /** Of prices that do not say theirs; null or missing: that of the listing. */
   readonly unit?: string | null
+  /** How feeds of news are to be read. */
+  readonly mapping?: FeedMapping | null
   /** The code of the source, instead of the format's own. */
   readonly source: string | null
   /** Everything is done, counted and taken back. */
@@ -80,7 +83,8 @@ async function store(db: Database, staged: StagedRecords, stored: Stored) {
     await inTransaction(db, async tx => {
       const sourceId = await sources.ensure(tx, options.source === null ? source : { ...source, code: options.source })
       const runId = await importRuns.start(tx, { sourceId, startedAt, parameters: { file: file.name, format } })
-      const context = { sourceId, tally, changed, seen: new Set<string>(), fileDate: file.date, symbol: options.symbol }
+      const { symbol, source: sourceCode } = options
+      const context = { sourceId, tally, changed, seen: new Set<string>(), fileDate: file.date, symbol, sourceCode }
       for await (const batch of staged.batches()) await writeBatch(tx, batch, context)
       if (options.dryRun) throw new TakeBack()
       const { skipped, ...counts } = tally.counts()

@@ -21,6 +21,8 @@ export interface WriteContext {
   /** The day the file was last changed, for records without a date of their own. */
   readonly fileDate: IsoDate
   readonly symbol: MarketCode | null
+  /** `--source`; null where it was not given. */
+  readonly sourceCode: string | null
 }
 
 /** Writes records of one kind, some thousand at a time, inside the transaction of the file. Nothing it holds outlives the file. */

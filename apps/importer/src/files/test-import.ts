@@ -49,3 +49,29 @@ export async function addSecurity(db: Database, given: Partial<NewRow<'securitie
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The primary listing of a security. */
+export async function addListing(db: Database, securityId: number, marketCode: string): Promise<void> {
+  const [exchange = '', ticker = ''] = marketCode.split(':')
+  const { source_id } = await db.sql
+    .selectFrom('securities')
+    .select('source_id')
+    .where('id', '=', securityId)
+    .executeTakeFirstOrThrow()
+  await db.sql
+    .insertInto('listings')
+    .values({
+      security_id: securityId,
+      market_code: marketCode,
+      exchange,
+      ticker,
+      mic: null,
+      sedol: null,
+      segment: null,
+      price_unit: 'USD',
+      price_scale: 4,
+      normal_market_size: null,
+      source_id,
+    })
+    .execute()
+}

@@ -1,6 +1,6 @@
 /** Field names are the specification's (RP-NEWS-1, RP-API-2). */
 export const newsSchema = /* GraphQL */ `
-  "ALLIANCE, LSELSERNS or DGAPDGAPRNS, written as a name or as a string."
+  "ALLIANCE, LSELSERNS, DGAPDGAPRNS, or of imported items PUBLISHER, SECEDGAR or REGULATOR; written as a name or as a string."
   scalar NewsSource
 
   type NewsHeadline {

@@ -3,6 +3,7 @@ import { news } from '@bellwether/db'
 import {
   addMonths,
   type MarketCode,
+  newsTabOf,
   newsTabs,
   pagePath,
   parseMarketCode,
@@ -20,7 +21,7 @@ export function toHeadlineView({ services }: ResearchContext, headline: news.Hea
     title: headline.title,
     dateTime: headline.dateTime,
     source: headline.source,
-    kind: headline.sourceCode === 'ALLIANCE' ? 'Company' : 'Regulatory',
+    kind: newsTabOf(headline.sourceCode)?.id === 'company' ? 'Company' : 'Regulatory',
     type: headline.type,
     href: marketCode ? pagePath('news-item', marketCode, headline.id) : null,
   }

@@ -34,7 +34,11 @@ export async function find(db: Database, { isins, seriesIds, marketCodes }: Aske
 }
 
 /** So many ids that nobody else gets. */
-export async function reserveIds(db: Database, table: 'securities' | 'listings', count: number): Promise<number[]> {
+export async function reserveIds(
+  db: Database,
+  table: 'securities' | 'listings' | 'news_items',
+  count: number,
+): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`.execute(db.sql)

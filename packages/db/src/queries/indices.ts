@@ -81,7 +81,7 @@ export async function findCited(db: Database, citedAs: string) {
   return row ?? null
 }
 
-/** The index of consumer prices with its last level on or before a day, and who published that. */
+/** The index of consumer prices in pounds with its last level on or before a day, and who published that. */
 export async function inflation(db: Database, on: IsoDate) {
   const { rows } = await sql<InflationYear>`
     select i.code, i.name, y.year, y.days, y.source_id as "sourceId", y.sources,
@@ -90,7 +90,7 @@ export async function inflation(db: Database, on: IsoDate) {
     cross join lateral (
       select * from index_level_years where index_id = i.id and first_day <= ${on} order by year desc limit 1
     ) as y
-    where i.kind = 'INFLATION'`.execute(db.sql)
+    where i.kind = 'INFLATION' and i.currency = 'GBP'`.execute(db.sql)
   const found = rows.flatMap(({ code, name, sourceId, sources, sourceNames, ...year }) => {
     const last = lastDayUntil(year, on)
     if (last === null) return []

@@ -33,6 +33,16 @@ export function scores(db: Database, securityId: number) {
     .execute()
 }
 
+/** What the key information document says of holding the product; null where none was given. */
+export async function scenarios(db: Database, securityId: number) {
+  const row = await db.sql
+    .selectFrom('performance_scenarios')
+    .select(['as_at as asAt', 'holding_years as holdingYears', 'invested', 'currency', 'returns'])
+    .where('security_id', '=', securityId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** So many of the largest stand for a category that has more: a drawing of thousands of points shows no more than one of these. */
 const maxPoints = 300
 

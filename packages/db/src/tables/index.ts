@@ -30,7 +30,13 @@ import type {
   StatementsTable,
 } from './financials.ts'
 import type { CorporateActionsTable, DividendsTable, EventsTable } from './income.ts'
-import type { IndexLevelsView, IndexLevelYearsTable, IndexMembersTable, IndicesTable } from './indices.ts'
+import type {
+  IndexLevelsView,
+  IndexLevelYearsTable,
+  IndexMembersTable,
+  IndicesTable,
+  ReferenceValuesTable,
+} from './indices.ts'
 import type {
   NamespaceInvitationsTable,
   NamespaceOwnersTable,
@@ -64,7 +70,7 @@ import type {
   QuotesTable,
   TradesTable,
 } from './prices.ts'
-import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
+import type { PerformanceScenariosTable, RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
 import type {
   PopularityTable,
   SavedScreensTable,
@@ -105,6 +111,7 @@ export interface Tables {
   index_level_years: IndexLevelYearsTable
   index_levels: IndexLevelsView
   index_members: IndexMembersTable
+  reference_values: ReferenceValuesTable
   quotes: QuotesTable
   daily_price_years: DailyPriceYearsTable
   daily_prices: DailyPricesView
@@ -132,6 +139,7 @@ export interface Tables {
   risk_measures: RiskMeasuresTable
   ratings: RatingsTable
   risk_scores: RiskScoresTable
+  performance_scenarios: PerformanceScenariosTable
   fund_facts: FundFactsTable
   trust_facts: TrustFactsTable
   gilt_facts: GiltFactsTable

@@ -51,3 +51,14 @@ export interface IndexMembersTable {
   as_at: Day
   source_id: number
 }
+
+export interface ReferenceValuesTable {
+  /** Of the index. */
+  code: string
+  day: Day
+  /** Percent a year, or points. */
+  value: number
+  /** Of the file. */
+  as_at: Day
+  source_id: number
+}

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Day, Instant } from './column.ts'
+import type { Day, Instant, MaybeInstant } from './column.ts'
 
 export interface NewsItemsTable {
   id: Generated<number>
@@ -13,6 +13,8 @@ export interface NewsItemsTable {
   provider: string
   language: Generated<string>
   published_at: Instant
+  /** By its publisher; null where only the first publication is known. */
+  changed_at: MaybeInstant
   tags: Generated<readonly string[]>
   /** Canonical market codes, in the order given. */
   symbols: Generated<readonly string[]>

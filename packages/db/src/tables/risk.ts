@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Day } from './column.ts'
+import type { Day, JsonObject } from './column.ts'
 
 export type RiskRegime = 'UCITS_KIID' | 'PRIIPS_KID' | 'CCI_PRODUCT_SUMMARY'
 
@@ -12,6 +12,19 @@ export interface RiskMeasuresTable {
   value: number | null
   category: number | null
   benchmark: number | null
+  source_id: number
+}
+
+export interface PerformanceScenariosTable {
+  security_id: number
+  as_at: Day
+  /** Recommended. */
+  holding_years: number
+  /** The amount that the document reckons with. */
+  invested: number | null
+  currency: string
+  /** By scenario, a year of each: in the first year, to half the holding period, to its end. */
+  returns: JsonObject
   source_id: number
 }
 

@@ -1,8 +1,8 @@
 import { type IsoDate, isCurrency, parseSedol } from '@bellwether/domain'
 import { RejectedRowError } from '../errors.ts'
-import type { ImportFile } from '../format.ts'
+import type { ImportFile, Item } from '../format.ts'
 import { readDay, readIsin, readNumber, readOptionalNumber, readText } from '../reading/fields.ts'
-import { readTable, type TableRow } from '../reading/table.ts'
+import { detectDelimiter, findSheet, readTable, type TableRow } from '../reading/table.ts'
 import type { DisclosedSecurity } from '../records/fund-disclosure.ts'
 
 /** A row of a FinDatEx template. Only the five digits before the name of a column count: names vary. */
@@ -10,29 +10,64 @@ export interface TemplateRow {
   readonly at: string
   /** Nothing where the cell, or the column, is not there. */
   text(field: string): string
-  /** A day from 2000 to today. */
-  day(field: string): IsoDate
-  fraction(field: string): number | null
+  /** A day from 2000 to today, of the first of the fields that has one. */
+  day(...fields: readonly string[]): IsoDate
+  /** Between less than all and twice all of an investment, unless another limit is given. */
+  fraction(field: string, max?: number): number | null
+  number(field: string, range: { readonly min: number; readonly max: number }): number | null
   /** An indicator of risk, from 1 to 7. */
   score(field: string): number
   security(field: string, typeField: string): DisclosedSecurity
   currency(field: string): string
+  /** Refuses a part of the row whose flag is neither Y, N nor empty. */
+  flag(field: string): void
 }
 
-const toKey = (name: string) => /^\ufeff?\s*(\d{5})_/.exec(name)?.[1] ?? name.trim()
+const keyOf = (name: string) => /^\ufeff?\s*(\d{5})(?=[_\s-]|$)/.exec(name)?.[1]
+const toKey = (name: string) => keyOf(name) ?? name.trim()
 
-/** Rows of a template: CSV with semicolons (or commas), or the first sheet of a workbook. */
+/** Whether a head has the template's columns in one of its rows, in whatever order. */
+export function hasColumns(head: string, fields: readonly RegExp[]): boolean {
+  return head
+    .split(/\r?\n/, 40)
+    .some(line =>
+      fields.every(field => line.split(/[;,\t|]/).some(cell => field.test(cell.replace(/^[\ufeff\s"]+/, '')))),
+    )
+}
+
+/** Rows of a template: CSV with whatever stands between its columns, or the sheet of a workbook that has them. */
 export async function* readTemplate(
   file: ImportFile,
   required: readonly string[],
   today: IsoDate,
 ): AsyncGenerator<TemplateRow> {
-  const [header = ''] = file.head.split(/\r?\n/, 1)
-  const delimiter = header.includes(';') ? ';' : ','
+  const isHeader = (cells: readonly string[]) =>
+    required.filter(field => cells.some(cell => keyOf(cell) === field)).length > 1
   const names = required.map(field => `${field}_`)
-  for await (const row of readTable(file, { required: names, delimiter, toKey })) {
+  const sheet = await findSheet(file, isHeader)
+  const delimiter = detectDelimiter(file.head, line => required.every(field => line.includes(field)))
+  for await (const row of readTable(file, { required: names, delimiter, toKey, isHeader, ...sheet })) {
     // A sheet may go on below its last row.
     if (required.some(field => cell(row, field) !== '')) yield toTemplateRow(row, today)
+  }
+}
+
+/** A field that a row must have though nothing of it is stored: what it must be, or null where the row has it. */
+export type TemplateCheck = readonly [field: string, mustBe: 'a text' | 'Y or N' | 'a time']
+
+const patterns: Readonly<Record<TemplateCheck[1], RegExp>> = {
+  'a text': /./,
+  'Y or N': /^[YN]$/i,
+  'a time': /^\d{4}-\d{2}-\d{2}/,
+}
+
+/** What is wrong with fields that cost no record; the person who made the file should know. */
+export function* checkTemplate(row: TemplateRow, checks: readonly TemplateCheck[]): Generator<Item> {
+  for (const [field, mustBe] of checks) {
+    const text = row.text(field)
+    if (text === '') yield { at: row.at, warning: `${field} is mandatory and empty` }
+    else if (!patterns[mustBe].test(text))
+      yield { at: row.at, warning: `${field} must be ${mustBe}, not ${text.slice(0, 100)}` }
   }
 }
 
@@ -44,17 +79,27 @@ function cell(row: TableRow, field: string): string {
 
 function toTemplateRow(row: TableRow, today: IsoDate): TemplateRow {
   const text = (field: string) => cell(row, field)
+  // Where columns are separated by semicolons, decimals often have a comma.
+  const decimal = (field: string) => text(field).replace(/^(-?\d*),(\d+)$/, '$1.$2')
   return {
     at: row.at,
     text,
-    day: field => readDay(field, text(field), { from: '2000-01-01', to: today }),
+    day: (...fields) => {
+      const field = fields.find(each => text(each) !== '') ?? fields[0] ?? ''
+      return readDay(field, text(field), { from: '2000-01-01', to: today })
+    },
     // 1.15% is 0.0115. More than all of an investment is a slip of the decimal point.
-    fraction: field => readOptionalNumber(field, text(field).replace(',', '.'), { min: -1, max: 1 }),
+    fraction: (field, max = 1) => readOptionalNumber(field, decimal(field), { min: -1, max }),
+    number: (field, range) => readOptionalNumber(field, decimal(field), range),
     score: field => {
-      const score = readNumber(field, text(field), { min: 1, max: 7 })
+      const score = readNumber(field, decimal(field), { min: 1, max: 7 })
       if (Number.isInteger(score)) return score
       const reason = `${field} must be a whole number from 1 to 7`
       throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', field, text(field), reason)
+    },
+    flag: field => {
+      if (/^[YN]?$/i.test(text(field))) return
+      throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', field, text(field), `${field} must be Y or N`)
     },
     currency: field => {
       const code = readText(field, text(field))

@@ -35,6 +35,32 @@ interface Line {
 const maxRowCharacters = 1_000_000
 const maxPreambleRows = 100
 
+const delimiters = [';', '\t', '|', ','] as const
+
+/** What stands between the columns of the first row that is a header: the most frequent of semicolon, tab, bar and comma. */
+export function detectDelimiter(head: string, isHeader: (line: string) => boolean = () => true): string {
+  const lines = head.replace(/^\ufeff/, '').split(/\r?\n/, maxPreambleRows)
+  const header = lines.find(line => line.trim() !== '' && isHeader(line)) ?? lines[0] ?? ''
+  const counts = delimiters.map(delimiter => header.split(delimiter).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** The sheet of a workbook that has the header among its first rows; nothing for other files, and the first where none has. */
+export async function findSheet(
+  { workbook }: ImportFile,
+  isHeader: (cells: readonly string[]) => boolean,
+): Promise<Pick<TableOptions, 'sheet'>> {
+  for (const sheet of workbook?.sheets ?? []) {
+    let row = 0
+    for await (const { cells } of workbook?.rows(sheet) ?? []) {
+      if (isHeader(cells)) return { sheet }
+      row += 1
+      if (row === maxPreambleRows) break
+    }
+  }
+  return {}
+}
+
 /** The rows under the header of a CSV file or a sheet. Columns are found by name, in whatever order. */
 export async function* readTable(file: ImportFile, options: TableOptions): AsyncGenerator<TableRow> {
   const { isHeader = () => true, isEnd = () => false, toKey = name => name.trim().toLowerCase() } = options

@@ -5,10 +5,13 @@ import { decode } from './decode.ts'
 /** One element with everything inside it. Names are without namespace prefix. */
 export interface XmlElement {
   readonly name: string
+  readonly namespace: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
   /** Its own text, without that of its children. */
   readonly text: string
+  /** Text and children in their order, where `ordered` asks for it. */
+  readonly content?: readonly (string | XmlElement)[]
 }
 
 export interface XmlOptions {
@@ -16,13 +19,17 @@ export interface XmlOptions {
   readonly each: readonly string[]
   /** Only those with this attribute. */
   readonly withAttribute?: string
+  /** Keep the order of text and children: for texts, not for records. */
+  readonly ordered?: boolean
 }
 
 interface OpenElement {
   name: string
   attributes: Record<string, string>
+  namespace: string
   children: OpenElement[]
   text: string
+  content?: (string | OpenElement)[]
 }
 
 /** Characters without an event, that is one text, comment or tag: no honest file comes near it. */
@@ -37,7 +44,7 @@ const maxDepth = 100
  */
 export async function* readXml(
   bytes: () => AsyncIterable<Uint8Array>,
-  { each, withAttribute }: XmlOptions,
+  { each, withAttribute, ordered = false }: XmlOptions,
 ): AsyncGenerator<XmlElement> {
   const wanted = new Set(each)
   const parser = new SaxesParser<{ xmlns: true }>({ xmlns: true })
@@ -58,7 +65,7 @@ export async function* readXml(
     depth += 1
     if (depth > maxDepth) throw new DamagedFileError('IMPORT_MALFORMED_XML', `it is nested more than ${maxDepth} deep`)
     const isWanted = wanted.has(tag.local) && (withAttribute === undefined || withAttribute in tag.attributes)
-    if (open.length > 0 || isWanted) open.push(toOpenElement(tag))
+    if (open.length > 0 || isWanted) open.push(toOpenElement(tag, ordered))
   })
   const addText = (text: string) => {
     quiet = 0
@@ -67,6 +74,7 @@ export async function* readXml(
     size += text.length
     if (size > maxElementCharacters) throw tooLong(`an element ${open[0]?.name} is`)
     current.text += text
+    current.content?.push(text)
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
@@ -76,8 +84,10 @@ export async function* readXml(
     const closed = open.pop()
     if (!closed) return
     const parent = open.at(-1)
-    if (parent) parent.children.push(closed)
-    else {
+    if (parent) {
+      parent.children.push(closed)
+      parent.content?.push(closed)
+    } else {
       ready.push(closed)
       size = 0
     }
@@ -103,10 +113,10 @@ function* slices(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += 65_536) yield text.slice(from, from + 65_536)
 }
 
-function toOpenElement({ local, attributes }: SaxesTagNS): OpenElement {
+function toOpenElement({ local, uri, attributes }: SaxesTagNS, ordered: boolean): OpenElement {
   const byName: Record<string, string> = {}
   for (const { local: name, value } of Object.values(attributes) as SaxesAttributeNS[]) byName[name] = value
-  return { name: local, attributes: byName, children: [], text: '' }
+  return { name: local, namespace: uri, attributes: byName, children: [], text: '', ...(ordered && { content: [] }) }
 }
 
 function tooLong(what: string): DamagedFileError {
@@ -123,4 +133,9 @@ export function findElement(element: XmlElement, path: readonly string[]): XmlEl
 /** The text at a path of names below an element; undefined where there is no such element. */
 export function textAt(element: XmlElement, ...path: string[]): string | undefined {
   return findElement(element, path)?.text
+}
+
+/** Every element of these names, at whatever depth below one. */
+export function findAll(element: XmlElement, names: readonly string[]): readonly XmlElement[] {
+  return element.children.flatMap(child => [...(names.includes(child.name) ? [child] : []), ...findAll(child, names)])
 }

@@ -39,3 +39,39 @@ export interface RiskScoreRecord {
   readonly score: number
   readonly asAt: IsoDate
 }
+
+export type ScenarioName = 'STRESS' | 'UNFAVOURABLE' | 'MODERATE' | 'FAVOURABLE'
+
+/** What a key information document says of holding a product. */
+export interface PerformanceScenariosRecord {
+  readonly kind: 'performance-scenarios'
+  readonly security: DisclosedSecurity
+  readonly asAt: IsoDate
+  readonly currency: string
+  /** Recommended. */
+  readonly holdingYears: number
+  /** The amount that the document reckons with. */
+  readonly invested: number | null
+  /** A year, as fractions: in the first year, to half the holding period, to its end; null is not said. */
+  readonly returns: Readonly<Record<ScenarioName, readonly [number | null, number | null, number | null]>>
+}
+
+/** What a fund is, by its manager. */
+export interface FundFactsRecord {
+  readonly kind: 'fund-facts'
+  readonly security: DisclosedSecurity
+  readonly asAt: IsoDate
+  readonly currency: string
+  readonly legalStructure: string
+  readonly ucits: boolean
+  /** ISO 3166 alpha-2. */
+  readonly domicile: string
+  readonly objective: string
+  readonly benchmark: string | null
+  readonly accumulating: boolean
+  readonly launchedOn: IsoDate
+  readonly passive: boolean
+  readonly hedged: boolean
+  /** In the currency; null is not said. */
+  readonly minimumLump: number | null
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { documentGroups } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
-import { documentGroups } from '../platform/document-groups.ts'
 import { CollectedUniverse } from '../test-universe.ts'
 import type { DocumentContent } from './document-content.ts'
 import { toHtmlDocument } from './html-document.ts'

@@ -1,11 +1,23 @@
 import { type NewRow, type UpsertCounts, upsert } from '@bellwether/db'
-import type { ProductCostsRecord, RiskScoreRecord, TargetMarketRecord } from '@bellwether/import-formats'
+import { getUnit } from '@bellwether/domain'
+import type {
+  FundFactsRecord,
+  PerformanceScenariosRecord,
+  ProductCostsRecord,
+  RiskScoreRecord,
+  TargetMarketRecord,
+} from '@bellwether/import-formats'
 import type { PlacedRecord, RecordWriter, WriteContext } from '../record-writer.ts'
 import { ofKnownSecurities, type RecordOfSecurity } from './known-securities.ts'
 import { withoutRepeated } from './without-repeated.ts'
 
 type Tx = Parameters<typeof ofKnownSecurities>[0]
-type Disclosure = ProductCostsRecord | RiskScoreRecord | TargetMarketRecord
+type Disclosure =
+  | FundFactsRecord
+  | PerformanceScenariosRecord
+  | ProductCostsRecord
+  | RiskScoreRecord
+  | TargetMarketRecord
 
 export const targetMarketWriter: RecordWriter<TargetMarketRecord> = {
   write: (tx, records, context) =>
@@ -52,6 +64,56 @@ export const productCostsWriter: RecordWriter<ProductCostsRecord> = {
         tx,
         'costs',
         known.map(each => toCostsRow(each, context.sourceId)),
+        { newerBy: 'as_at' },
+      ),
+    ),
+}
+
+export const performanceScenariosWriter: RecordWriter<PerformanceScenariosRecord> = {
+  write: (tx, records, context) =>
+    writeDisclosures(tx, records, context, '', known =>
+      upsert(
+        tx,
+        'performance_scenarios',
+        known.map(({ record, securityId }) => ({
+          security_id: securityId,
+          as_at: record.asAt,
+          holding_years: record.holdingYears,
+          invested: record.invested,
+          currency: record.currency,
+          returns: record.returns,
+          source_id: context.sourceId,
+        })),
+        { newerBy: 'as_at' },
+      ),
+    ),
+}
+
+export const fundFactsWriter: RecordWriter<FundFactsRecord> = {
+  write: (tx, records, context) =>
+    writeDisclosures(tx, records, context, '', known =>
+      upsert(
+        tx,
+        'fund_facts',
+        known.map(({ record, securityId }) => ({
+          security_id: securityId,
+          as_at: record.asAt,
+          currency: record.currency,
+          legal_structure: record.legalStructure,
+          ucits: record.ucits,
+          domicile: record.domicile,
+          objective: record.objective,
+          benchmark: record.benchmark,
+          income_class: record.accumulating ? ('ACC' as const) : ('INC' as const),
+          launched_on: record.launchedOn,
+          passive: record.passive,
+          hedged: record.hedged,
+          minimum_lump:
+            record.minimumLump === null
+              ? null
+              : Math.round(record.minimumLump * 10 ** getUnit(record.currency).minorDigits),
+          source_id: context.sourceId,
+        })) as NewRow<'fund_facts'>[],
         { newerBy: 'as_at' },
       ),
     ),

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { emtRow, readAll, templateFile, textFile } from '../../../testing/index.ts'
-import type { ImportFile } from '../../format.ts'
+import { findFiles, openFiles } from '../../containers/open-files.ts'
+import type { ImportFile, Item } from '../../format.ts'
 import { recogniseFormat } from '../../registry.ts'
 import { emt } from './emt.ts'
 
+const fixtures = join(import.meta.dirname, '../../../../../fixtures/imports/templates')
 const security = { isin: 'SE0011337179', sedol: null }
 const read = (given: Readonly<Record<string, string>>) => readAll(emt, textFile(templateFile({ ...emtRow, ...given })))
 
@@ -17,6 +20,16 @@ function workbookFile(): ImportFile {
     },
   }
   return { ...textFile(lines.join('\n').replaceAll(';', '\t')), workbook }
+}
+
+async function readWorkbook(name: string): Promise<readonly Item[]> {
+  for await (const file of openFiles(await onlyFile(join(fixtures, name)))) return await readAll(emt, file)
+  return []
+}
+
+async function onlyFile(path: string) {
+  for await (const given of findFiles(path)) return given
+  throw new Error(`${path} is not there`)
 }
 
 describe('the European MiFID template', () => {
@@ -74,6 +87,46 @@ describe('the European MiFID template', () => {
       { reject: { code: 'IMPORT_NOT_A_NUMBER', field: '07100', value: '1.15%' } },
       { reject: { code: 'IMPORT_NUMBER_OUT_OF_RANGE', field: '08030', value: '115' } },
     ])
+  })
+
+  it.each([
+    ['emt-v4.3-01_clean.xlsx', [], []],
+    [
+      'emt-v4.3-02_missing_mandatory.xlsx',
+      [
+        ['line 2, ex-ante costs', 'IMPORT_MISSING_VALUE', '00040', ''],
+        ['line 2, ex-post costs', 'IMPORT_MISSING_VALUE', '00040', ''],
+      ],
+      ['00005 is mandatory and empty', '00030 is mandatory and empty'],
+    ],
+    [
+      'emt-v4.3-03_bad_formats.xlsx',
+      [
+        ['line 2, target market', 'IMPORT_UNKNOWN_VALUE', '00006', 'Maybe'],
+        ['line 2, ex-ante costs', 'IMPORT_UNKNOWN_VALUE', '00040', 'EuroX'],
+        ['line 2, ex-post costs', 'IMPORT_UNKNOWN_VALUE', '00040', 'EuroX'],
+      ],
+      ['00005 must be a time, not 31/12/2025 12:00'],
+    ],
+  ])('[IM-ROW-1] gives the rejects of the sample %s', async (name, rejects, warnings) => {
+    const items = await readWorkbook(name)
+    expect(
+      items.flatMap(item =>
+        'reject' in item ? [[item.at, item.reject.code, item.reject.field, item.reject.value]] : [],
+      ),
+    ).toEqual(rejects)
+    expect(items.flatMap(item => ('warning' in item ? [item.warning] : []))).toEqual(warnings)
+  })
+
+  it('[IM-FORMAT-1] is read with decimal commas, small letters and a line before its header', async () => {
+    const changed = `EMT;;\r\n${templateFile({ ...emtRow, '01010_Retail': 'y', '02010_Basic': 'NEUTRAL' })
+      .replaceAll(/(\d)\.(\d)/g, '$1,$2')
+      .replace('V4,3', 'V4.3')}`
+    const file = textFile(changed)
+    expect(recogniseFormat(file)).toBe(emt)
+    const recordsOf = async (given: ImportFile) =>
+      (await readAll(emt, given)).map(item => 'record' in item && item.record)
+    expect(await recordsOf(file)).toEqual(await recordsOf(textFile(templateFile(emtRow))))
   })
 
   it('takes a SEDOL, and no other kind of code', async () => {

@@ -2,19 +2,26 @@ import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
 import type { ProductCostsRecord, RiskScoreRecord, TargetMarketRecord } from '../../records/fund-disclosure.ts'
-import { readTemplate, type TemplateRow } from '../findatex-table.ts'
+import { checkTemplate, hasColumns, readTemplate, type TemplateCheck, type TemplateRow } from '../findatex-table.ts'
 
 export const emt: Format = {
   name: 'emt',
   title: 'FinDatEx EMT (European MiFID template) V4: target market, costs and risk, CSV or XLSX',
   source: { code: 'EMT', name: 'Product manufacturers, FinDatEx European MiFID template', licence: null },
-  recognise: head => /^\ufeff?"?00001_EMT_Version/i.test(head),
+  recognise: head => hasColumns(head, [/^00001[_ ]EMT/i, /^00010[_ ]/, /^00020[_ ]/]),
   read,
 }
 
+/** Mandatory fields of which nothing is stored, or not by every part of a row. */
+const checks: readonly TemplateCheck[] = [
+  ['00005', 'a time'],
+  ['00030', 'a text'],
+]
+
 async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
   for await (const row of readTemplate(file, ['00001', '00010', '00020'], today)) {
-    const reports = (field: string) => row.text(field) !== 'N'
+    yield* checkTemplate(row, checks)
+    const reports = (field: string) => row.text(field).toUpperCase() !== 'N'
     if (reports('00006')) {
       yield toItem(`${row.at}, target market`, () => toTargetMarket(row))
       for (const [field, regime] of scores) {
@@ -69,6 +76,8 @@ const fields = [
 ]
 
 function toTargetMarket(row: TemplateRow): TargetMarketRecord {
+  row.flag('00006')
+  if (row.text('00040') !== '') row.currency('00040')
   const answers: Record<string, string> = {}
   for (const field of fields) {
     if (row.text(field) !== '') answers[field] = readText(field, row.text(field), 2_000)
@@ -76,7 +85,12 @@ function toTargetMarket(row: TemplateRow): TargetMarketRecord {
   for (const [names, allowed] of choices) {
     for (const field of names) {
       const given = answers[field]
-      if (given === undefined || allowed.includes(given)) continue
+      if (given === undefined) continue
+      const meant = allowed.find(answer => answer.toLowerCase() === given.toLowerCase())
+      if (meant !== undefined) {
+        answers[field] = meant
+        continue
+      }
       throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', field, given, `${field} must be one of ${allowed.join(', ')}`)
     }
   }
@@ -98,6 +112,7 @@ function toRiskScore(row: TemplateRow, field: string, regime: RiskScoreRecord['r
 function toCosts(row: TemplateRow, costs: ProductCostsRecord['costs']): ProductCostsRecord {
   const { fraction } = row
   const foreseen = costs === 'EX_ANTE'
+  row.flag(foreseen ? '00007' : '00008')
   return {
     kind: 'product-costs',
     security: row.security('00010', '00020'),

@@ -51,4 +51,45 @@ describe('the tripartite template', () => {
     const content = JSON.stringify(rows.slice(0, 1)).replace('SE0011337179', 'SE0011337178')
     expect(await readAll(tpt, textFile(content))).toMatchObject([{ reject: { code: 'IMPORT_WRONG_IDENTIFIER' } }])
   })
+
+  it.each([
+    ['semicolons and decimal commas', ';', (text: string) => text.replaceAll(/(\d)\.(\d)/g, '$1,$2')],
+    ['commas', ',', (text: string) => text],
+    ['tabs, a title and names in words', '\t', (text: string) => `TPT V6.0\n${text.replaceAll('_', ' ')}`],
+  ])('[IM-FORMAT-1] is read as CSV with %s', async (_, delimiter, change) => {
+    const names = [
+      '1_Portfolio_identifying_data',
+      '6_Valuation_date',
+      '7_Reporting_date',
+      '12_CIC_code',
+      '14_Identification_code_of_the_instrument',
+      '15_Type_of_identification_code',
+      '17_Instrument_name',
+      '26_Valuation_weight',
+      '52_Issuer_country',
+      '105a_Other',
+    ]
+    const cells = [
+      ['SE0011337179', '2025-08-29', '2025-09-05', 'SE21', 'SE0013884749', '1', 'HUMFAS Float', '0.04236251', 'SE', ''],
+      ['SE0011337179', '2025-08-29', '2025-09-05', 'XTD1', 'EZ99S9FBYFN8FIXED', '1', 'Swap leg', '-0.5', '', ''],
+      ['', '', '', '', '', '', '', '', '', ''],
+    ]
+    const file = textFile(change([names, ...cells].map(line => line.join(delimiter)).join('\n')))
+    expect(recogniseFormat(file)).toBe(tpt)
+    expect(await readAll(tpt, file)).toMatchObject([
+      { warning: expect.stringContaining('EZ99S9FBYFN8FIXED') },
+      {
+        rows: 2,
+        record: {
+          fund: { isin: 'SE0011337179' },
+          asAt: '2025-08-29',
+          issuedOn: '2025-09-05',
+          holdings: [
+            { name: 'HUMFAS Float', isin: 'SE0013884749', type: 'Bond', country: 'SE', weighting: 0.04236251 },
+            { name: 'Swap leg', isin: null, type: 'Derivative', weighting: -0.5 },
+          ],
+        },
+      },
+    ])
+  })
 })

@@ -1,0 +1,99 @@
+import { parseIsin } from '@bellwether/domain'
+import { DamagedFileError, RejectedRowError } from '../../errors.ts'
+import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
+import { readDay } from '../../reading/fields.ts'
+import { type findElement, readXml, textAt } from '../../reading/xml.ts'
+import { HoldingsReport, noFund } from '../holdings-report.ts'
+import { type Asset, type Position, toAsset, toHolding, toPosition } from './position.ts'
+
+export const fundsxml: Format = {
+  name: 'fundsxml',
+  title: 'FundsXML 4: holdings of a fund, for each of its classes, XML',
+  source: { code: 'FUNDSXML', name: 'Fund managers, FundsXML', licence: null },
+  recognise: head => /<(?:\w{1,20}:)?FundsXML4\b/.test(head),
+  read,
+}
+
+interface Fund {
+  readonly isins: string[]
+  readonly portfolios: { readonly day: string; readonly positions: Position[] }[]
+  /** Net assets in the currency of the fund, where they are given. */
+  netAssets: number | null
+}
+
+const maxPositions = 200_000
+
+/** Classes and names of assets stand behind the positions: everything is held until the end, as few words of each as can be. */
+async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
+  const assets = new Map<string, Asset>()
+  const funds: Fund[] = []
+  let issuedOn: string | undefined
+  let count = 0
+  const current = () => funds.at(-1) ?? newFund(funds)
+  const each = ['ControlData', 'SingleFundFlag', 'NavDate', 'TotalAssetValues', 'Position', 'ShareClass', 'Asset']
+  for await (const element of readXml(file.bytes, { each })) {
+    if (element.name === 'ControlData') issuedOn = textAt(element, 'DocumentGenerated')?.slice(0, 10)
+    // The first element of every fund that is always there.
+    else if (element.name === 'SingleFundFlag') newFund(funds)
+    else if (element.name === 'TotalAssetValues') current().netAssets = netAssetsOf(element)
+    else if (element.name === 'NavDate') current().portfolios.push({ day: element.text, positions: [] })
+    else if (element.name === 'ShareClass') {
+      const isin = parseIsin(textAt(element, 'Identifiers', 'ISIN')?.trim() ?? '')
+      if (isin !== null) current().isins.push(isin)
+    } else if (element.name === 'Asset') assets.set(textAt(element, 'UniqueID')?.trim() ?? '', toAsset(element))
+    else if (element.name === 'Position') {
+      count += 1
+      if (count > maxPositions)
+        throw new DamagedFileError('IMPORT_TOO_LARGE', `it has more than ${maxPositions} positions`)
+      current().portfolios.at(-1)?.positions.push(toPosition(element, count))
+    }
+  }
+  for (const fund of funds) yield* readFund(fund, assets, issuedOn, today)
+}
+
+function newFund(funds: Fund[]): Fund {
+  const fund: Fund = { isins: [], portfolios: [], netAssets: null }
+  funds.push(fund)
+  return fund
+}
+
+function netAssetsOf(values: Parameters<typeof findElement>[0]): number | null {
+  const amount = Number(textAt(values, 'TotalAssetValue', 'TotalNetAssetValue', 'Amount') ?? '')
+  return Number.isFinite(amount) && amount > 0 ? amount : null
+}
+
+function* readFund(
+  { isins, portfolios, netAssets }: Fund,
+  assets: ReadonlyMap<string, Asset>,
+  issuedOn: string | undefined,
+  today: ReadContext['today'],
+): Generator<Item> {
+  const range = { from: '2000-01-01', to: today }
+  for (const { day, positions } of portfolios) {
+    const [first] = positions
+    if (!first) continue
+    const report = new HoldingsReport()
+    for (const position of positions) {
+      yield* report.add(position.at, () => toHolding(position, assets.get(position.id), netAssets))
+      if (position.percentage === undefined && position.value !== undefined && netAssets !== null) {
+        yield { at: position.at, warning: 'it has no TotalPercentage: its weighting is its value in the net assets' }
+      }
+    }
+    try {
+      if (isins.length === 0) {
+        throw new RejectedRowError(
+          'IMPORT_MISSING_VALUE',
+          'ShareClass/Identifiers/ISIN',
+          '',
+          'the fund has no class with an ISIN',
+        )
+      }
+      const asAt = readDay('NavDate', day, range)
+      const issued = issuedOn === undefined ? asAt : readDay('DocumentGenerated', issuedOn, range)
+      for (const isin of isins) yield* report.finish(first.at, { fund: { ...noFund, isin }, asAt, issuedOn: issued })
+    } catch (error) {
+      if (!(error instanceof RejectedRowError)) throw error
+      yield { at: first.at, reject: toReject(error) }
+    }
+  }
+}
