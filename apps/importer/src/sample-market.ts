@@ -41,7 +41,11 @@ export async function importSampleMarket(db: Database, options: SampleMarketOpti
   onProgress(importingShare)
   await vacuumAnalyze(db)
   await importRuns.finish(db, runId, new Date(), { files: reports.length })
-  await refreshFigures(db, { onProgress: done => onProgress(importingShare + (1 - importingShare) * done) })
+  // Those of which only the name is known follow in the background, once the platform has started.
+  await refreshFigures(db, {
+    securityIds: await securities.withFigures(db),
+    onProgress: done => onProgress(importingShare + (1 - importingShare) * done),
+  })
   onProgress(1)
 }
 

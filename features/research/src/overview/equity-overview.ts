@@ -98,7 +98,8 @@ function hasNews({ services }: ResearchContext, { security }: Subject): boolean 
 
 /** How each ratio at the last price was calculated. */
 function explainAt({ marketCode, day }: Subject, inputs: financials.RatioInputs | null, ratios: EquityRatios) {
-  return (key: ExplainedRatio) => companyCalculation(key, inputs, { marketCode, price: ratios.price, day })
+  const asAt = ratios.whyNoPrice === null || inputs === null ? day : inputs.asAt
+  return (key: ExplainedRatio) => companyCalculation(key, inputs, { marketCode, price: ratios.price, day: asAt })
 }
 
 function keyFiguresOf(

@@ -271,3 +271,15 @@ export async function isSimulated(db: Database): Promise<boolean> {
   const row = await db.sql.selectFrom('sources').select('id').where('simulated', '=', true).limit(1).executeTakeFirst()
   return row !== undefined
 }
+
+export { type SourceOfData, sourcesOfSecurity } from './sources-of-security.ts'
+
+/** Those of which more is known than name and codes. */
+export async function withFigures(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.security_id as id from quotes as q join listings as l on l.id = q.listing_id
+    union select security_id from statements
+    union select security_id from holdings
+    union select security_id from risk_scores`.execute(db.sql)
+  return rows.map(({ id }) => id)
+}
