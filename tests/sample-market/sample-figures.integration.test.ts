@@ -176,7 +176,7 @@ it('[IM-SAMPLE-2] the latest 20 headlines of Apple are its latest filings', asyn
     expect(titles[index], `${index}`).toMatch(new RegExp(`\\b${name}\\b`))
 })
 
-it('[IM-SAMPLE-1] has at least 25 securities with figures, none of them simulated, and is complete', async () => {
+it('[IM-SAMPLE-1] [RP-AGE-1] [RP-PARTIAL-4] has at least 25 securities with figures, none of them simulated, and is complete', async () => {
   expect(await sampleMarketState(db)).toMatchObject({ complete: true })
   const sources = await db.sql.selectFrom('sources').select('code').where('simulated', '=', true).execute()
   expect(sources).toEqual([])

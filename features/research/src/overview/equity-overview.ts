@@ -63,7 +63,10 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
         listed(await calendarEntries(context, security.id, subject.today), 'No dates announced.'),
       ),
       block(context, 'peers', async () =>
-        listed(await peersOf(context, security), 'No other securities in this sector.'),
+        listed(
+          (await peersOf(context, security)).filter(({ lastPrice }) => lastPrice !== null),
+          'No other securities in this sector have a price.',
+        ),
       ),
     ])
   return {

@@ -173,6 +173,7 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
     .where('s.id', '<>', own.id)
     .where('s.status', '=', 'ACTIVE')
     .orderBy('s.size_gbp', order => order.desc().nullsLast())
+    .orderBy(sql`q.last is null`)
     .orderBy('s.id')
     .limit(limit)
     .execute()
