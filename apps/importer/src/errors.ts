@@ -36,3 +36,13 @@ export class InboxUnattendedError extends ImporterError {
     )
   }
 }
+
+export class SampleFilesError extends ImporterError {
+  override readonly name = 'SampleFilesError'
+  readonly code = 'IMPORTER_SAMPLE_FILES'
+  constructor(problems: readonly string[]) {
+    super(
+      `The sample market could not be imported. Its files are in fixtures/sample-market of the repository.\n${problems.join('\n')}`,
+    )
+  }
+}

@@ -3,6 +3,7 @@ export * from './errors.ts'
 export { type Inbox, watchInbox } from './files/inbox/watch-inbox.ts'
 export { toLine as toReportLine } from './files/report-lines.ts'
 export { lastCompletedDay } from './last-close.ts'
+export { importSampleMarket, type SampleMarketState, sampleMarketState } from './sample-market.ts'
 export {
   type BuildOptions,
   buildUniverse,

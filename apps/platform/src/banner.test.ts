@@ -1,7 +1,7 @@
 import { demoPassword } from '@bellwether/importer'
 import { describe, expect, it } from 'vitest'
 import { toBanner } from './banner.ts'
-import { demoLogins, fixedSecurities } from './fixed-securities.ts'
+import { demoLogins, fixedSecurities, sampleSecurities } from './fixed-securities.ts'
 
 const facts = { origin: 'http://localhost:3000', database: '/srv/bellwether', startedInMs: 1_234 }
 
@@ -15,6 +15,15 @@ describe('toBanner', () => {
     }
     for (const { email } of demoLogins) expect(banner).toContain(email)
     expect(banner).toContain(demoPassword)
+  })
+
+  it('lists pages of the sample market, and no demo login', () => {
+    const banner = toBanner({ ...facts, market: { kind: 'sample', securities: 46_472 } })
+    for (const { marketCode } of sampleSecurities) {
+      expect(banner).toContain(`http://localhost:3000/market-research/${marketCode} `)
+    }
+    expect(banner).not.toContain('example.com')
+    expect(banner).not.toContain('Simulated')
   })
 
   it('has no demo login without a simulated market', () => {

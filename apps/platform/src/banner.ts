@@ -1,5 +1,5 @@
 import { demoPassword } from '@bellwether/importer'
-import { demoLogins, fixedSecurities } from './fixed-securities.ts'
+import { demoLogins, fixedSecurities, sampleSecurities } from './fixed-securities.ts'
 import type { Market } from './market.ts'
 
 export type BannerFacts = {
@@ -27,26 +27,37 @@ function marketLines(market: Market, origin: string): string[] {
   switch (market.kind) {
     case 'imported':
       return ['', '  Home', `    ${origin}/`]
+    case 'sample':
+      return [
+        `Sample of real securities: ${market.securities}, not up to date; every figure says its date and source`,
+        '',
+        '  Pages',
+        ...columns([[`${origin}/`, 'home'], ...pagesOf(sampleSecurities, origin)]),
+      ]
     case 'empty':
       return [
         '',
         '  The database has no securities yet. Import files of data: npm run import -- FILE...,',
-        '  or start once with --simulated to create the simulated market (npm start -- --simulated).',
+        '  start once with --market sample for a sample of real securities, or with --simulated for the simulated market',
+        '  (npm start -- --simulated).',
       ]
     case 'simulated':
       return [
         `Simulated data: ${market.securities} securities, seed ${market.seed}, until ${market.until}`,
         '',
         '  Pages',
-        ...columns([
-          [`${origin}/`, 'home'],
-          ...fixedSecurities.map(({ marketCode, what }) => [`${origin}/market-research/${marketCode}`, what] as const),
-        ]),
+        ...columns([[`${origin}/`, 'home'], ...pagesOf(fixedSecurities, origin)]),
         '',
         `  Demo logins, password ${demoPassword}`,
         ...columns(demoLogins.map(({ email, what }) => [email, what] as const)),
       ]
   }
+}
+
+type Listed = readonly { readonly marketCode: string; readonly what: string }[]
+
+function pagesOf(securities: Listed, origin: string): (readonly [string, string])[] {
+  return securities.map(({ marketCode, what }) => [`${origin}/market-research/${marketCode}`, what] as const)
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {

@@ -30,7 +30,7 @@ import { readOpenId } from './openid-environment.ts'
 import { findSplitProblems, type Role, roles } from './roles.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-export const marketChoices = ['simulated', 'none'] as const
+export const marketChoices = ['simulated', 'sample', 'none'] as const
 export const feedHours = ['always', 'exchange'] as const
 
 export type LogLevel = (typeof logLevels)[number]
@@ -76,7 +76,7 @@ export type Environment = {
   readonly dev: boolean
   /** Create the simulated market in an empty PostgreSQL; an embedded database gets it by default. */
   readonly simulated: boolean
-  /** What an empty embedded database starts with. */
+  /** What an empty database starts with; the simulated market in PostgreSQL only with `simulated`. */
   readonly market: (typeof marketChoices)[number]
   /** Folder whose files are imported while the platform runs, absolute; null for none. */
   readonly importDir: string | null

@@ -38,6 +38,15 @@ export class PortUnavailableError extends PlatformError {
   }
 }
 
+export class OtherMarketError extends PlatformError {
+  override readonly name = 'OtherMarketError'
+  readonly code = 'PLATFORM_OTHER_MARKET'
+  constructor(isEmbedded: boolean) {
+    const other = isEmbedded ? 'DATA_DIR=.data/sample' : 'an empty database in DATABASE_URL'
+    super(`--market sample: the database has the simulated market already. Start with ${other}.`)
+  }
+}
+
 function toReason(host: string, port: number, cause: NodeJS.ErrnoException): string {
   switch (cause.code) {
     case 'EADDRINUSE':

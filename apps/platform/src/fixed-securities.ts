@@ -12,6 +12,16 @@ export const fixedSecurities = [
   { marketCode: 'LSE:NOEL', what: 'Noel Minerals plc, no eligibility data' },
 ] as const
 
+/** Of the sample market, which is the same everywhere. */
+export const sampleSecurities = [
+  { marketCode: 'US:AAPL', what: 'Apple Inc., prices to 2021, accounts and filings' },
+  { marketCode: 'US:NVDA', what: 'NVIDIA Corp, accounts without prices' },
+  { marketCode: 'US:SNOW', what: 'Snowflake Inc., accounts and director deals' },
+  { marketCode: 'US:SPY', what: 'SPDR S&P 500 ETF Trust, prices to 2021' },
+  { marketCode: 'FUND:SE0011670843', what: 'Captor Scilla Global Equity C, holdings, risk' },
+  { marketCode: 'US:S000012000', what: 'Dupree Kentucky Tax-Free Short-to-Medium, holdings' },
+] as const
+
 /** The importer creates these accounts only beside simulated data, so their password may be printed. */
 export const demoLogins = [
   { email: 'investor@example.com', what: 'lives in the United Kingdom' },

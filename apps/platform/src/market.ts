@@ -1,12 +1,14 @@
 import { type Database, exclusively, sources, users } from '@bellwether/db'
-import { buildUniverse, universeState } from '@bellwether/importer'
+import { buildUniverse, importSampleMarket, sampleMarketState, universeState } from '@bellwether/importer'
 import type { Environment } from './environment.ts'
+import { OtherMarketError } from './errors.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { createProgress, type Terminal, toPercent } from './progress.ts'
 
 /** What the database holds once the start is over. */
 export type Market =
   | { readonly kind: 'simulated'; readonly securities: number; readonly seed: number; readonly until: string }
+  | { readonly kind: 'sample'; readonly securities: number }
   | { readonly kind: 'imported' }
   | { readonly kind: 'empty' }
 
@@ -18,19 +20,22 @@ export type MarketOptions = {
 }
 
 /**
- * Creates the simulated market if there is none. Only a complete one counts: a start after a crash in the
- * middle creates it again. Creating it empties the market's tables, so it never happens beside data of a real source.
+ * Creates the market that was asked for if there is none. Only a complete one counts: a start after a crash in the
+ * middle creates it again. Creating the simulated one empties the market's tables, so it never happens beside data of a
+ * real source; nor is the sample of real securities added to another market.
  */
 export async function prepareMarket(options: MarketOptions): Promise<Market> {
   const { db, environment, lifecycle } = options
-  const existing = await findSimulated(db)
-  if (existing !== null) return existing
-  lifecycle.starting('waiting for another process to create the simulated market')
+  const existing = await findMade(db)
+  if (existing !== null) return checked(existing, environment)
+  lifecycle.starting('waiting for another process to create the market')
   // Of processes that start together on one PostgreSQL the first creates the market, the others find it.
-  return exclusively(db, 'simulated market', async () => {
-    const made = await findSimulated(db)
-    if (made !== null) return made
+  return exclusively(db, 'creating the market', async () => {
+    const made = await findMade(db)
+    if (made !== null) return checked(made, environment)
     const isImported = (await sources.all(db)).some(source => !source.simulated)
+    const isUnfinishedSample = (await sampleMarketState(db)) !== null
+    if (isUnfinishedSample || (environment.market === 'sample' && !isImported)) return createSample(options)
     const wanted = environment.market === 'simulated' && (environment.databaseUrl === null || environment.simulated)
     if (isImported || !wanted) {
       // RP-USER-7: everybody knows their password.
@@ -41,9 +46,17 @@ export async function prepareMarket(options: MarketOptions): Promise<Market> {
   })
 }
 
-async function findSimulated(db: Database): Promise<Market | null> {
-  const state = await universeState(db)
-  return state === null ? null : { kind: 'simulated', ...state }
+async function findMade(db: Database): Promise<Market | null> {
+  const simulated = await universeState(db)
+  if (simulated !== null) return { kind: 'simulated', ...simulated }
+  const sample = await sampleMarketState(db)
+  return sample?.complete ? { kind: 'sample', securities: sample.securities } : null
+}
+
+/** Who asks for the sample and gets simulated figures would take them for real ones. */
+function checked(market: Market, { market: asked, databaseUrl }: MarketOptions['environment']): Market {
+  if (asked === 'sample' && market.kind === 'simulated') throw new OtherMarketError(databaseUrl === null)
+  return market
 }
 
 async function createMarket({ db, environment, lifecycle, terminal }: MarketOptions): Promise<Market> {
@@ -60,5 +73,19 @@ async function createMarket({ db, environment, lifecycle, terminal }: MarketOpti
     onProgress,
   })
   progress.done()
-  return (await findSimulated(db)) ?? { kind: 'empty' }
+  return (await findMade(db)) ?? { kind: 'empty' }
+}
+
+async function createSample({ db, lifecycle, terminal }: MarketOptions): Promise<Market> {
+  const progress = createProgress('Importing the sample market', terminal)
+  // RP-USER-7: everybody knows their password.
+  await users.deleteDemo(db)
+  await importSampleMarket(db, {
+    onProgress: fraction => {
+      progress.update(fraction)
+      lifecycle.starting(`importing the sample market ${toPercent(fraction)}`)
+    },
+  })
+  progress.done()
+  return (await findMade(db)) ?? { kind: 'empty' }
 }

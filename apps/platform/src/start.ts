@@ -1,5 +1,6 @@
 import { createPublicationReader, createWidgetDrawer, defaultCdnFolder } from '@bellwether/cdn'
 import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
+import { defaultServiceFlags } from '@bellwether/domain'
 import { demoPassword } from '@bellwether/importer'
 import { type SiteOptions, sitePlugin } from '@bellwether/site'
 import { openWidgetTokens } from '@bellwether/widget-tokens'
@@ -110,7 +111,7 @@ async function prepare(
     lifecycle,
     worker,
     publicOrigin,
-    services,
+    services: servicesOf(services, market),
     dev,
     trustedProxy,
     streamingOrigin,
@@ -140,6 +141,11 @@ async function prepare(
   await openInbox(app, db, environment, logger)
   await app.ready()
   return { app, db, lifecycle, market }
+}
+
+/** The sample's news are of American companies; an operator's own flags stay as they are. */
+function servicesOf(services: Environment['services'], market: Market): Environment['services'] {
+  return market.kind === 'sample' && services === defaultServiceFlags ? { ...services, summaryExchange: 'US' } : services
 }
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<void> {

@@ -51,6 +51,7 @@ export {
 export { averageCreditRating } from './portfolio/average-credit-rating.ts'
 export { holdingsInCommon, overlapWeight } from './portfolio/overlap.ts'
 export { type CompanyFigures, companyRatios, companyValue } from './ratios/company-ratios.ts'
+export { datedRatio, needsPrice } from './ratios/dated-ratio.ts'
 export { divide } from './ratios/divide.ts'
 export { assetTurnover, cashConversionCycle, inventoryDays, payableDays, receivableDays } from './ratios/efficiency.ts'
 export {

@@ -101,6 +101,15 @@ export {
 } from './errors.ts'
 export { escapeHtml } from './escape-html.ts'
 export { type Exchange, exchanges, findExchange } from './exchange.ts'
+export {
+  areComparableReports,
+  type BesidePrice,
+  currentPriceDays,
+  isCurrentPrice,
+  isPriceAtEnd,
+  reachOfPrice,
+  whyNotBesidePrice,
+} from './figure-dates.ts'
 export { formatBytes } from './format-bytes.ts'
 export {
   formatDate,

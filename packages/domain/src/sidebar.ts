@@ -1,5 +1,5 @@
 import type { MarketCode } from './brand.ts'
-import { findExchange } from './exchange.ts'
+import { toExchangeCode } from './exchange-names.ts'
 import { type PageId, pagePath } from './page.ts'
 import type { SecurityType } from './security-type.ts'
 import type { ServiceFlags } from './service-flags.ts'
@@ -112,8 +112,9 @@ function linkedEntriesFor(subject: SidebarSubject, services: ServiceFlags): read
 }
 
 function whichApply(entries: readonly Entry[], subject: SidebarSubject, services: ServiceFlags): readonly Entry[] {
-  const configured = findExchange(services.summaryExchange)
-  const onConfigured = configured !== null && subject.exchange !== null && findExchange(subject.exchange) === configured
+  // Not every exchange of a market code is one that we know: `US` stands for any of the United States.
+  const configured = toExchangeCode(services.summaryExchange.toUpperCase())
+  const onConfigured = subject.exchange !== null && toExchangeCode(subject.exchange.toUpperCase()) === configured
   return entries.filter(entry => {
     if (entry.page === 'summary') return onConfigured && services.summary && subject.marketCode !== null
     if (entry.page === 'news') return services.news && (subject.type === 'CLOSED_END_FUND' || onConfigured)

@@ -13,12 +13,14 @@ import { isharesHoldings } from './formats/ishares-holdings/ishares-holdings.ts'
 import { iso4217 } from './formats/iso-4217/iso-4217.ts'
 import { iso10383 } from './formats/iso-10383/iso-10383.ts'
 import { leanDaily } from './formats/lean-daily/lean-daily.ts'
+import { leanFactors } from './formats/lean-factors/lean-factors.ts'
 import { mar19Sweden } from './formats/mar19-sweden/mar19-sweden.ts'
 import { newsFeed } from './formats/news-feed/news-feed.ts'
 import { newsmlG2 } from './formats/newsml-g2/newsml-g2.ts'
 import { nport } from './formats/nport/nport.ts'
 import { openfunds } from './formats/openfunds/openfunds.ts'
 import { plainPrices } from './formats/plain-prices/plain-prices.ts'
+import { plainSecurities } from './formats/plain-securities/plain-securities.ts'
 import { referenceSeries } from './formats/reference-series/reference-series.ts'
 import { secAtom } from './formats/sec-atom/sec-atom.ts'
 import { secOwnership } from './formats/sec-ownership/sec-ownership.ts'
@@ -36,10 +38,12 @@ export const formats: readonly Format[] = [
   secTickers,
   sp500,
   typeOverrides,
+  plainSecurities,
   iso10383,
   iso4217,
   yahooDaily,
   leanDaily,
+  leanFactors,
   plainPrices,
   ecbRates,
   referenceSeries,

@@ -9,7 +9,6 @@ import {
   type ImportRecord,
   recogniseFormat,
 } from '@bellwether/import-formats'
-import { afterImport } from './after-import.ts'
 import type { PlacedRecord, RecordWriter, WriteContext } from './record-writer.ts'
 import { type FileReport, Tally } from './report.ts'
 import { type StagedRecords, withStaged } from './staging.ts'
@@ -34,8 +33,16 @@ export interface ImportOptions {
 /** Takes a transaction back whose work is done; never leaves this file. */
 class TakeBack extends Error {}
 
-/** Imports one file, all of it or nothing. A file that cannot be read is a report with an error, not an exception. */
-export async function importFile(db: Database, file: ImportFile, options: ImportOptions): Promise<FileReport> {
+/**
+ * Imports one file, all of it or nothing. A file that cannot be read is a report with an error, not an exception. The
+ * securities whose pages will show something else are added to `changed`.
+ */
+export async function importFile(
+  db: Database,
+  file: ImportFile,
+  options: ImportOptions,
+  changed: Set<number> = new Set(),
+): Promise<FileReport> {
   const startedAt = performance.now()
   const tally = new Tally()
   let format: string | null = null
@@ -44,7 +51,7 @@ export async function importFile(db: Database, file: ImportFile, options: Import
     const chosen = options.format === null ? recogniseFormat(file) : getFormat(options.format)
     format = chosen.name
     await withStaged(chosen.read(file, options), tally, staged =>
-      store(db, staged, { file, tally, options, source: chosen.source, format: chosen.name }),
+      store(db, staged, { file, tally, options, source: chosen.source, format: chosen.name, changed }),
     )
   } catch (cause) {
     error = toFileError(cause)
@@ -65,9 +72,11 @@ interface Stored {
   readonly options: ImportOptions
   readonly source: Parameters<typeof sources.ensure>[1]
   readonly format: string
+  readonly changed: Set<number>
 }
 
-async function store(db: Database, staged: StagedRecords, { file, tally, options, source, format }: Stored) {
+async function store(db: Database, staged: StagedRecords, stored: Stored) {
+  const { file, tally, options, source, format } = stored
   const changed = new Set<number>()
   const startedAt = new Date()
   try {
@@ -85,7 +94,7 @@ async function store(db: Database, staged: StagedRecords, { file, tally, options
     if (error instanceof TakeBack) return
     throw error
   }
-  await afterImport(db, changed)
+  for (const id of changed) stored.changed.add(id)
 }
 
 /** A batch has records of one kind; the compiler cannot know that. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { type Database, exclusively } from '@bellwether/db'
 import { findFiles, type GivenFile, openFiles } from '@bellwether/import-formats'
+import { afterImport } from './after-import.ts'
 import { type ImportOptions, importFile, toFileError } from './import-file.ts'
 import { type FileReport, Tally } from './report.ts'
 
@@ -35,9 +36,10 @@ export async function importPaths(
   let done = 0
   await exclusively(db, 'import of files', async () => {
     const early: Early[] = []
+    const changed = new Set<number>()
     for (const file of given) {
       onStart?.(basename(file.path), total === 0 ? 0 : done / total)
-      for (const report of await importGiven(db, file, options)) {
+      for (const report of await importGiven(db, file, options, changed)) {
         if (report.error?.code === 'IMPORT_UNKNOWN_SYMBOL') early.push({ given: file, name: report.file })
         else add(report)
       }
@@ -45,8 +47,9 @@ export async function importPaths(
     }
     // Prices whose security may have come with a later file.
     for (const { given: file, name } of early) {
-      for (const report of await importGiven(db, file, options, name)) add(report)
+      for (const report of await importGiven(db, file, options, changed, name)) add(report)
     }
+    await afterImport(db, changed)
   })
   return reports
 }
@@ -68,6 +71,7 @@ async function importGiven(
   db: Database,
   given: GivenFile,
   options: ImportOptions,
+  changed: Set<number>,
   only?: string,
 ): Promise<readonly FileReport[]> {
   const reports: FileReport[] = []
@@ -78,7 +82,9 @@ async function importGiven(
       reports.push(toFailedReport(basename(given.path), cause))
     })
     if (!next || next.done) return reports
-    if (only === undefined || next.value.name === only) reports.push(await importFile(db, next.value, options))
+    if (only === undefined || next.value.name === only) {
+      reports.push(await importFile(db, next.value, options, changed))
+    }
   }
 }
 

@@ -58,8 +58,10 @@ export function returnFigures(
     const fraction = line.index.between(span.from, span.to)
     if (fraction === null) return []
     const label = name(span, index)
+    // On the last day of March three months ago is also the beginning of the year.
+    const repeated = periods.findIndex(({ from }) => from === span.from) < index ? `-${index}` : ''
     return [
-      figure(`${kind}-${span.from}`, label, percentValue(fraction, { signed: true }), {
+      figure(`${kind}-${span.from}${repeated}`, label, percentValue(fraction, { signed: true }), {
         calculation: totalReturnCalculation(line, span),
       }),
     ]

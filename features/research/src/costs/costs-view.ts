@@ -18,8 +18,10 @@ import {
   chargeCodes,
   findAllowance,
   findChargeRule,
+  formatDate,
   formatMoney,
   money,
+  NoChargeRuleError,
   overAllowance,
   wrapperFacts,
   wrapperRules,
@@ -57,7 +59,12 @@ export async function calculatorOf(
     costs.chargeRules(context.db, subject.day),
     costSubjectOf(context, subject),
   ])
-  return ready(calculated(form, plan, bought, rows.map(parseChargeRule)))
+  try {
+    return ready(calculated(form, plan, bought, rows.map(parseChargeRule)))
+  } catch (error) {
+    if (!(error instanceof NoChargeRuleError)) throw error
+    return empty(`What the platform charged on ${formatDate(subject.day)}, the day of the last price, is not known.`)
+  }
 }
 
 /** The plan with its costs; an amount used up by its own charges is an error of that field. */

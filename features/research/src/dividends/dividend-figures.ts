@@ -15,7 +15,7 @@ import {
 } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
-import { addMonths, type Price, price, toPriceNumber, valueOrNull } from '@bellwether/domain'
+import { addMonths, type Price, price, toPriceNumber, valueOrNull, whyNotBesidePrice } from '@bellwether/domain'
 import {
   booleanIn,
   countValue,
@@ -63,7 +63,7 @@ async function readDividends(context: ResearchContext, subject: Subject) {
   const { db } = context
   const { security, quote, day } = subject
   const isTrust = security.type === 'CLOSED_END_FUND'
-  const [inputs, trust, paid, all, yields, accounts] = await Promise.all([
+  const [found, trust, paid, all, yields, accounts] = await Promise.all([
     financials.ratioInputs(db, security.id),
     isTrust ? facts.trust(db, security.id) : null,
     dividends.lastTwelveMonths(db, security.id, day),
@@ -72,6 +72,8 @@ async function readDividends(context: ResearchContext, subject: Subject) {
     isTrust ? loadRatios(context, subject, { years: 1, forecasts: 0 }) : null,
   ])
   const last = quote?.lastPrice ?? null
+  // Of accounts of another time than the price only what was paid until its day counts.
+  const inputs = found && whyNotBesidePrice('accounts', found.asAt, day) === null ? found : null
   return {
     subject,
     isTrust,

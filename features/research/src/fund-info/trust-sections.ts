@@ -1,7 +1,7 @@
 import { discountFormula, premiumOrDiscount } from '@bellwether/analytics'
 import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
 import type { costs, facts } from '@bellwether/db'
-import { money, monthName, type Price } from '@bellwether/domain'
+import { type IsoDate, money, monthName, type Price } from '@bellwether/domain'
 import {
   booleanIn,
   countValue,
@@ -37,7 +37,7 @@ export interface TrustRecord {
   /** Actual (ex-post) costs; null where not supplied. */
   readonly charged: Awaited<ReturnType<typeof costs.product>>
   readonly nav: Price | null
-  readonly navDay: string | null
+  readonly navDay: IsoDate | null
   readonly last: Price | null
   /** The discount's percentile in its own history. */
   readonly discountPast: FiguresView['figures']
@@ -106,7 +106,7 @@ function discount(
   { trust, nav, navDay, last, discountPast }: TrustRecord,
   subject: TrustSubject,
 ): FiguresView['figures'] {
-  const now = premiumOrDiscount(last, nav)
+  const now = premiumOrDiscount(last, nav, { price: subject.day, nav: navDay })
   return [
     figure('nav', 'NAV per share', priceValue(nav), {
       definition: 'Net assets per share, cum income, debt at fair value.',

@@ -1,13 +1,16 @@
 import type { BlockState, HomeView, IndexView, MoverView } from '@bellwether/contract'
 import { indices, news, quotes, securities } from '@bellwether/db'
 import {
+  formatDate,
   getMarketCode,
   hasLivePrices,
+  isCurrentPrice,
   isElectiveProfessional,
   price,
   researchPath,
   type SecurityType,
   securityTypes,
+  toIsoDate,
   type Viewer,
 } from '@bellwether/domain'
 import { block, listed } from '@bellwether/web/view'
@@ -30,8 +33,12 @@ export async function homeView(context: ResearchContext, viewer: Viewer): Promis
   const { db } = context
   const [indexBlock, risers, fallers, headlines, types, simulated] = await Promise.all([
     block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
-    block(context, 'risers', async () => listed(await moversOf(context, viewer, 'up'), 'No risers today.')),
-    block(context, 'fallers', async () => listed(await moversOf(context, viewer, 'down'), 'No fallers today.')),
+    block(context, 'risers', async () =>
+      listed(await moversOf(context, viewer, 'up'), await noMovers(context, 'No risers today.')),
+    ),
+    block(context, 'fallers', async () =>
+      listed(await moversOf(context, viewer, 'down'), await noMovers(context, 'No fallers today.')),
+    ),
     block(context, 'news', async () =>
       listed(
         (await news.latest(db, listLength)).map(headline => toHeadlineView(context, headline)),
@@ -79,6 +86,13 @@ async function moversOf(
     zone: zoneOf(mover.exchange),
     streamable: hasLivePrices(services, mover, viewer),
   }))
+}
+
+/** Without prices of these days nothing rises or falls today: how old they are is more useful. */
+async function noMovers({ db, now }: ResearchContext, today: string): Promise<string> {
+  const day = await quotes.newestDay(db)
+  if (day === null || isCurrentPrice(day, toIsoDate(now()))) return today
+  return `No prices of the last week. The newest close is of ${formatDate(day)}.`
 }
 
 function hasStreamed(movers: BlockState<readonly MoverView[]>): boolean {

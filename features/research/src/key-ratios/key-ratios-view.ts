@@ -59,7 +59,7 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
     latest: {
       periodEnd: latest.reported.periodEnd as IsoDate,
       trailing: latest.reported.periodEnd !== last.periodEnd,
-      priceDay: subject.quote ? toIsoDate(new Date(subject.quote.at)) : null,
+      priceDay: subject.quote && !loaded.latest.whyNoPrice ? toIsoDate(new Date(subject.quote.at)) : null,
     },
     years: years.slice(-shownYears).map(({ column: { fiscalYear, periodEnd } }) => ({ fiscalYear, periodEnd })),
     groups: ratioGroups[last.template].map(({ key, title, rows }) => ({

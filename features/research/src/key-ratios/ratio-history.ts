@@ -8,7 +8,7 @@ import {
   trailingYear,
 } from '@bellwether/analytics'
 import { dividends, financials, navs, prices } from '@bellwether/db'
-import type { Price } from '@bellwether/domain'
+import { type IsoDate, isPriceAtEnd, type Price, whyNotBesidePrice } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
@@ -55,12 +55,17 @@ export async function loadRatios(
   return { years, last, past, latest, forecasts }
 }
 
-function forecastPeriod(period: Period, { price, shares }: RatioPeriod, epsForward: number | null): RatioPeriod {
+function forecastPeriod(
+  period: Period,
+  { price, whyNoPrice, shares }: RatioPeriod,
+  epsForward: number | null,
+): RatioPeriod {
   return {
     reported: period,
     figures: period.figures,
     before: period.before?.figures ?? null,
     price,
+    whyNoPrice: whyNoPrice ?? null,
     shares,
     nav: null,
     epsForward,
@@ -79,17 +84,20 @@ async function pastPeriods(
     years.map(({ periodEnd }) => periodEnd),
   )
   const at = priceIn(listing)
-  return years.map((year, index) =>
-    withNav({
+  return years.map((year, index) => {
+    const close = closes[index] ?? null
+    const isAtEnd = close !== null && isPriceAtEnd(close.day, year.periodEnd as IsoDate)
+    return withNav({
       reported: year,
       figures: year.figures,
       before: year.before?.figures ?? null,
-      price: at(closes[index]?.close ?? null),
+      price: isAtEnd ? at(close.close) : null,
+      whyNoPrice: isAtEnd ? null : 'No price of the end of the year',
       shares: year.figures.sharesInIssue,
       nav: null,
       epsForward: null,
-    }),
-  )
+    })
+  })
 }
 
 /** The last 12 months with the last price. A trust has a current NAV too. */
@@ -112,6 +120,7 @@ async function latestPeriod(
     nav: nav ? priceIn(security.listing)(nav.nav) : null,
     paid,
     price: quote?.lastPrice ?? null,
+    priceDay: day,
   })
 }
 
@@ -125,10 +134,14 @@ export interface LatestFigures {
   /** By a trust in twelve months. */
   readonly paid: readonly dividends.Dividend[]
   readonly price: Price | null
+  readonly priceDay: IsoDate
 }
 
-export function latestRatioPeriod({ year, interims, inputs, nav, paid, price }: LatestFigures): RatioPeriod {
+export function latestRatioPeriod(given: LatestFigures): RatioPeriod {
+  const { year, interims, inputs, nav, paid } = given
   const reported = trailingYear(year, interims)
+  const whyNoPrice = given.price && whyNotBesidePrice('accounts', reported.periodEnd as IsoDate, given.priceDay)
+  const price = whyNoPrice === null ? given.price : null
   const inReported = inputs?.currency === reported.currency ? inputs : null
   // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.
   const dps =
@@ -139,6 +152,7 @@ export function latestRatioPeriod({ year, interims, inputs, nav, paid, price }: 
     figures,
     before: reported === year ? (year.before?.figures ?? null) : null,
     price,
+    whyNoPrice,
     shares: inputs?.sharesInIssue ?? figures.sharesInIssue,
     nav,
     epsForward: inReported?.epsForward ?? null,

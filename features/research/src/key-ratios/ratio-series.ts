@@ -1,4 +1,4 @@
-import { compoundGrowth, mean, type RatioPeriod, type StatementFigures } from '@bellwether/analytics'
+import { compoundGrowth, datedRatio, mean, type RatioPeriod, type StatementFigures } from '@bellwether/analytics'
 import type { CalculationInput, Figure, FigureValue, GrowthRow, RatioRow } from '@bellwether/contract'
 import {
   convertPrice,
@@ -31,7 +31,8 @@ export function ratioRow(
   definition: RatioDefinition,
   history: RatioHistory,
 ): Omit<RatioRow, 'median' | 'standing' | 'calculation'> {
-  const { key, label, meaning, formula, unit, of, periods } = definition
+  const { key, label, meaning, formula, unit, periods } = definition
+  const of = (period: RatioPeriod) => datedRatio(key, definition.of(period), period.whyNoPrice ?? null)
   const values = periods === 'TODAY' ? [] : history.years.map(of)
   const written = (ratio: Ratio) => writeRatio(ratio, unit, history.currency)
   return {

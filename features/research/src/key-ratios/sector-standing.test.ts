@@ -1,12 +1,14 @@
 import type { financials } from '@bellwether/db'
-import { present } from '@bellwether/domain'
+import { getIsoDate, present } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { ratioGroups } from './ratio-groups.ts'
 import { medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
 
 const member = (given: Partial<financials.SectorMember>): financials.SectorMember => ({
   securityId: 1,
+  asAt: getIsoDate('2026-06-30'),
   last: 1000,
+  priceDay: getIsoDate('2026-11-13'),
   priceUnit: 'GBX',
   priceScale: 0,
   currency: 'GBP',

@@ -1,13 +1,15 @@
 import { companyRatios, minMembers } from '@bellwether/analytics'
 import type { FigureValue, SectorStanding } from '@bellwether/contract'
 import type { financials, sectorFigures } from '@bellwether/db'
-import { isPresent, present, price, type Ratio } from '@bellwether/domain'
+import { isPresent, present, price, type Ratio, whyNotBesidePrice } from '@bellwether/domain'
 import type { RatioDefinition } from './ratio-definition.ts'
 import { writeRatio } from './ratio-series.ts'
 
 /** The ratios that the stored inputs of a company allow, by the keys of the ratio rows. */
 export function memberRatios(member: financials.SectorMember): Readonly<Record<string, Ratio>> {
-  return companyRatios(member, member.last === null ? null : price(member.last, member.priceScale, member.priceUnit))
+  const { last, priceDay, priceScale, priceUnit, asAt } = member
+  const isUsable = last !== null && whyNotBesidePrice('accounts', asAt, priceDay) === null
+  return companyRatios(member, isUsable ? price(last, priceScale, priceUnit) : null)
 }
 
 /** What is compared with a company's own ratios: figures of its sector, and of its place there. */

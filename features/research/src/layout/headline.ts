@@ -22,7 +22,7 @@ export async function headlineOf(
     case 'CLOSED_END_FUND': {
       const nav = await navs.latest(db, security.id)
       const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
-      const discount = premiumOrDiscount(quote?.lastPrice ?? null, navPrice)
+      const discount = premiumOrDiscount(quote?.lastPrice ?? null, navPrice, { price: day, nav: nav?.day ?? null })
       const navFigure = { label: nav?.estimated ? 'NAV (estimated)' : 'NAV', value: priceValue(navPrice) }
       if (discount === null) return [navFigure]
       return [navFigure, { label: discountLabel, value: percentValue(discount, { signed: true }) }]

@@ -6,9 +6,10 @@ import type { ResearchContext, Security } from '../research-context.ts'
 export function marketNote(
   { hours, now }: Pick<ResearchContext, 'hours' | 'now'>,
   { status, simulated }: Pick<Security, 'status' | 'simulated'>,
-  { exchangeCode, pricedDaily, state, zone }: Pick<QuoteView, 'exchangeCode' | 'pricedDaily' | 'state' | 'zone'>,
+  quote: Pick<QuoteView, 'exchangeCode' | 'pricedDaily' | 'outdated' | 'state' | 'zone'>,
 ): MarketNote | null {
-  if (pricedDaily || status !== 'ACTIVE' || state === 'SUSPENDED') return null
+  const { exchangeCode, pricedDaily, outdated, state, zone } = quote
+  if (pricedDaily || outdated || status !== 'ACTIVE' || state === 'SUSPENDED') return null
   const time = now().getTime()
   const market = sessionState(exchangeCode, time)
   const isTrading = market === 'OPEN' || market === 'AUCTION'

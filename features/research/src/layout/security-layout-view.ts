@@ -25,6 +25,7 @@ import { marketNote } from './market-note.ts'
 import { findOutsideMarket } from './outside-market.ts'
 import { isProduct, productView } from './product.ts'
 import { quoteDetails } from './quote-details.ts'
+import { sourceNames } from './source-names.ts'
 import type { Subject } from './subject.ts'
 
 const noPriceNow = 'The price could not be loaded. Try again shortly; the rest of the page is unaffected.'
@@ -38,13 +39,14 @@ export async function subjectOf(
   { page, viewer }: { readonly page: PageId; readonly viewer: Viewer },
 ): Promise<Subject> {
   const { services } = context
-  const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket] = await Promise.all([
+  const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket, sourceName] = await Promise.all([
     share(context, 'quote', () => quoteView(context, security)),
     attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
     attempt(context, 'target market', () => findOutsideMarket(context, security), noTargetMarketNow),
+    attempt(context, 'sources', () => sourceNames(context, security), security.sourceName),
   ])
   const quote = foundIn(readQuote)
-  const identity = identityOf(security)
+  const identity = { ...identityOf(security), sourceName }
   const { marketCode } = identity
   const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
   const [headline, details, product] = await Promise.all([
@@ -88,7 +90,7 @@ function pricePromoOf(
   { services }: Pick<ResearchContext, 'services'>,
   { viewer, quote }: Pick<Subject, 'viewer' | 'quote'>,
 ): PricePromo | null {
-  if (!quote) return null
+  if (!quote || quote.outdated) return null
   const guest = viewer.kind === 'guest'
   const conditionMet = hasLivePrices(services, quote, viewer)
   if (!showsGuestPromo({ guest, loaded: guest && viewer.loaded, conditionMet })) return null

@@ -45,7 +45,7 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
   const shared = await share(context, 'ratio inputs', () => financials.ratioInputs(db, security.id))
   const inputs = foundIn(shared)
   const failed = shared.state === 'failed' ? shared : null
-  const ratios = ratiosOf(inputs, quote?.lastPrice ?? null)
+  const ratios = ratiosOf(inputs, { lastPrice: quote?.lastPrice ?? null, day: subject.day })
   const [valuation, income, growth, brokers, deals, heldBy, performance, company, news, calendar, peers] =
     await Promise.all([
       failed ?? block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
@@ -63,7 +63,10 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
         listed(await calendarEntries(context, security.id, subject.today), 'No dates announced.'),
       ),
       block(context, 'peers', async () =>
-        listed(await peersOf(context, security), 'No other securities in this sector.'),
+        listed(
+          (await peersOf(context, security)).filter(({ lastPrice }) => lastPrice !== null),
+          'No other securities in this sector have a price.',
+        ),
       ),
     ])
   return {
@@ -85,7 +88,11 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
 
 export async function equityKeyFigures(context: ResearchContext, subject: Subject): Promise<BlockState<FiguresView>> {
   const inputs = await financials.ratioInputs(context.db, subject.security.id)
-  return keyFiguresOf(subject, inputs, ratiosOf(inputs, subject.quote?.lastPrice ?? null))
+  return keyFiguresOf(
+    subject,
+    inputs,
+    ratiosOf(inputs, { lastPrice: subject.quote?.lastPrice ?? null, day: subject.day }),
+  )
 }
 
 function hasNews({ services }: ResearchContext, { security }: Subject): boolean {
@@ -93,8 +100,9 @@ function hasNews({ services }: ResearchContext, { security }: Subject): boolean 
 }
 
 /** How each ratio at the last price was calculated. */
-function explainAt({ marketCode, quote, day }: Subject, inputs: financials.RatioInputs | null) {
-  return (key: ExplainedRatio) => companyCalculation(key, inputs, { marketCode, price: quote?.lastPrice ?? null, day })
+function explainAt({ marketCode, day }: Subject, inputs: financials.RatioInputs | null, ratios: EquityRatios) {
+  const asAt = ratios.whyNoPrice === null || inputs === null ? day : inputs.asAt
+  return (key: ExplainedRatio) => companyCalculation(key, inputs, { marketCode, price: ratios.price, day: asAt })
 }
 
 function keyFiguresOf(
@@ -103,12 +111,12 @@ function keyFiguresOf(
   ratios: EquityRatios,
 ): OverviewView['keyFigures'] {
   const { quote, security, day } = subject
-  const explain = explainAt(subject, inputs)
+  const explain = explainAt(subject, inputs, ratios)
   return ready({
     asAt: day,
-    ...(quote?.lastPrice?.unit === 'GBX' ? { basis: 'Price in pence, value in pounds.' } : {}),
+    ...basisOf(quote?.lastPrice?.unit === 'GBX' ? 'Price in pence, value in pounds.' : null, ratios),
     figures: [
-      figure('marketCap', 'Market cap', moneyValue(ratios.marketCap), {
+      figure('marketCap', 'Market cap', moneyValue(ratios.marketCap, ratios.whyNoPrice), {
         definition: 'Value of all shares in issue at the last price.',
         calculation: explain('marketCap'),
       }),
@@ -132,6 +140,12 @@ function keyFiguresOf(
   })
 }
 
+/** What is left out says why, once for the whole block. */
+function basisOf(basis: string | null, { whyNoPrice }: EquityRatios): { basis?: string } {
+  const parts = [basis, whyNoPrice === null ? null : `${whyNoPrice}.`].filter(part => part !== null)
+  return parts.length === 0 ? {} : { basis: parts.join(' ') }
+}
+
 async function incomeOf(
   { db }: ResearchContext,
   subject: Subject,
@@ -139,15 +153,17 @@ async function incomeOf(
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
   const { security, day, today } = subject
-  const explain = explainAt(subject, inputs)
+  const explain = explainAt(subject, inputs, ratios)
   const [next, all] = await Promise.all([
     dividends.next(db, security.id, today),
     dividends.forSecurity(db, security.id),
   ])
   const record = dividendRecord(all.map(toDividendView))
-  if (!next && !ratios.dps?.value) return empty('No dividend in the last 12 months.')
+  if (!next && !ratios.dps?.value)
+    return empty(inputs ? 'No dividend in the last 12 months.' : 'Dividends of the last 12 months are not known.')
   return ready({
     asAt: day,
+    ...basisOf(null, ratios),
     figures: [
       figure('dividendYield', 'Dividend yield (12 months)', ratioValue(ratios.dividendYield, 'percent'), {
         definition: ratioFormulas.dividendYield,
@@ -204,7 +220,7 @@ async function companyOf(
         ratios.enterpriseValue ? moneyValue(ratios.enterpriseValue) : notApplicable,
         {
           definition: `${ratioFormulas.enterpriseValue}: the value of the whole business, including debt.`,
-          calculation: explainAt(subject, inputs)('enterpriseValue'),
+          calculation: explainAt(subject, inputs, ratios)('enterpriseValue'),
         },
       ),
       figure('freeFloat', 'Free float', inputs?.freeFloat == null ? notApplicable : percentValue(inputs.freeFloat), {

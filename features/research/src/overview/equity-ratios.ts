@@ -1,6 +1,6 @@
-import { type CompanyFigures, companyRatios, companyValue, dividendYield } from '@bellwether/analytics'
+import { type CompanyFigures, companyRatios, companyValue, datedRatio, dividendYield } from '@bellwether/analytics'
 import type { financials } from '@bellwether/db'
-import { type Money, type Price, price, type Ratio } from '@bellwether/domain'
+import { type IsoDate, type Money, type Price, price, type Ratio, whyNotBesidePrice } from '@bellwether/domain'
 import { inUnitOf } from '../securities/quote.ts'
 
 /** Valuation and dividend ratios at the last price, on trailing 12-month results. */
@@ -18,6 +18,10 @@ export interface EquityRatios {
   readonly dividendYieldForward: Ratio
   readonly dividendCover: Ratio
   readonly dps: Price | null
+  /** The price that they were calculated at; null where there is none, or none of the time of the accounts. */
+  readonly price: Price | null
+  /** Why the last price was not used. */
+  readonly whyNoPrice: string | null
 }
 
 const nothingReported: CompanyFigures & Pick<financials.RatioInputs, 'dpsForward'> = {
@@ -41,13 +45,26 @@ const nothingReported: CompanyFigures & Pick<financials.RatioInputs, 'dpsForward
   dpsForward: null,
 }
 
-export function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): EquityRatios {
+export interface LastPrice {
+  readonly lastPrice: Price | null
+  readonly day: IsoDate
+}
+
+export function ratiosOf(inputs: financials.RatioInputs | null, { lastPrice, day }: LastPrice): EquityRatios {
   const figures = inputs ?? nothingReported
   const perShare = (value: number | null) => (value === null ? null : price(value, 4, figures.currency))
-  return {
+  const whyNoPrice = inputs && lastPrice && whyNotBesidePrice('accounts', inputs.asAt, day)
+  const last = whyNoPrice === null ? lastPrice : null
+  const ratios = {
     ...companyRatios(figures, last),
-    ...companyValue(figures, inputs && last),
     dividendYieldForward: dividendYield(perShare(figures.dpsForward), last),
+  }
+  const dated = Object.entries(ratios).map(([key, ratio]) => [key, datedRatio(key, ratio, whyNoPrice)] as const)
+  return {
+    ...(Object.fromEntries(dated) as typeof ratios),
+    ...companyValue(figures, inputs && last),
     dps: inUnitOf(last, perShare(figures.dps)),
+    price: last,
+    whyNoPrice,
   }
 }

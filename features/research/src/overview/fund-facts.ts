@@ -79,7 +79,10 @@ async function etfFigures(
   // A NAV is in the unit of the primary line and not comparable with another line's price.
   const premium =
     nav && security.listing.primary
-      ? premiumOrDiscount(quote?.lastPrice ?? null, priceIn(security.listing)(nav.nav))
+      ? premiumOrDiscount(quote?.lastPrice ?? null, priceIn(security.listing)(nav.nav), {
+          price: subject.day,
+          nav: nav.day,
+        })
       : null
   const issuer = textIn(fund.details, 'issuer')
   return [

@@ -123,7 +123,7 @@ export async function closedEndFundKeyFigures(
 }
 
 /** What the trust and its figures are made of. */
-async function readTrustFacts(context: ResearchContext, { security, quote }: Subject) {
+async function readTrustFacts(context: ResearchContext, { security, quote, day }: Subject) {
   const { db } = context
   const [readTrust, readNav] = await Promise.all([
     share(context, 'trust facts', () => facts.trust(db, security.id)),
@@ -131,7 +131,8 @@ async function readTrustFacts(context: ResearchContext, { security, quote }: Sub
   ])
   const nav = foundIn(readNav)
   const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
-  return { readTrust, readNav, navPrice, discount: premiumOrDiscount(quote?.lastPrice ?? null, navPrice) }
+  const discount = premiumOrDiscount(quote?.lastPrice ?? null, navPrice, { price: day, nav: nav?.day ?? null })
+  return { readTrust, readNav, navPrice, discount }
 }
 
 function toKeyFigures(

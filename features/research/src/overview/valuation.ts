@@ -34,8 +34,9 @@ export async function valuationOf(
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
-  const { security, marketCode, quote, day } = subject
+  const { security, marketCode, day } = subject
   if (!inputs) return empty('No results reported yet.')
+  if (ratios.whyNoPrice !== null) return empty(`${ratios.whyNoPrice}.`)
   const [stored, ranges] = await Promise.all([
     security.sector ? financials.sectorMedians(context.db, security.sector) : new Map<string, never>(),
     rangesOf(context, subject),
@@ -49,7 +50,7 @@ export async function valuationOf(
     const range = ranges.get(key as RangedMultiple)
     return figure(key, label, ratioValue(ratios[key]), {
       definition,
-      calculation: companyCalculation(key, inputs, { marketCode, price: quote?.lastPrice ?? null, day }),
+      calculation: companyCalculation(key, inputs, { marketCode, price: ratios.price, day }),
       beside: median === null ? notApplicable : ratioValue(present(median)),
       ...(range ? { range: figureRange(range, ratios[key], median) } : {}),
     })

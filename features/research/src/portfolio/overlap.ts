@@ -1,7 +1,7 @@
 import { holdingsInCommon, overlapWeight } from '@bellwether/analytics'
 import type { BlockState, OverlapResult, OverlapView } from '@bellwether/contract'
 import { portfolio, securities } from '@bellwether/db'
-import { type MarketCode, pagePath } from '@bellwether/domain'
+import { areComparableReports, formatDate, type MarketCode, pagePath } from '@bellwether/domain'
 import { ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -56,6 +56,9 @@ async function compare(
   const first = theirs[0]
   if (!first) return `${other.name} has no published holdings to compare with.`
   if (own.length === 0) return 'The investment on this page has no published holdings to compare with.'
+  if (own[0] && !areComparableReports(own[0].asAt, first.asAt)) {
+    return `The holdings are of ${formatDate(own[0].asAt)} and of ${formatDate(first.asAt)}: too far apart to compare.`
+  }
   const common = holdingsInCommon(own, theirs)
   const result = {
     other: {

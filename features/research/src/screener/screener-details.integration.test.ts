@@ -79,7 +79,10 @@ it('[RP-SCREEN-4] has the ratios of the Overview and Key ratios pages', async ()
   const shares = rows.filter(({ subject }) => subject.security.type === 'EQUITY')
   expect(shares.length).toBeGreaterThan(10)
   for (const { subject, ...row } of shares) {
-    const overview = ratiosOf(await financials.ratioInputs(db, row.id), subject.quote?.lastPrice ?? null)
+    const overview = ratiosOf(await financials.ratioInputs(db, row.id), {
+      lastPrice: subject.quote?.lastPrice ?? null,
+      day: subject.day,
+    })
     expectSame(row.marketCode, 'P/B', row.priceBook, numberIn(overview.priceBook))
     expectSame(row.marketCode, 'cover', row.cover, numberIn(overview.dividendCover))
     expectSame(row.marketCode, 'P/E', row.priceEarnings, numberIn(overview.priceEarnings))

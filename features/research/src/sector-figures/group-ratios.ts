@@ -148,6 +148,7 @@ async function ownRatios(
     nav: nav && price(nav.nav, priceScale, priceUnit),
     paid,
     price: last === null ? null : price(last, priceScale, priceUnit),
+    priceDay: day,
   })
   const fullYear = { ...latest, reported: year, figures: year.figures, before: year.before?.figures ?? null }
   const history = { years: [fullYear], latest, currency: year.currency }

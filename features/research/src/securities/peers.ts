@@ -1,7 +1,7 @@
-import { dividendYield, priceEarnings } from '@bellwether/analytics'
+import { datedRatio, dividendYield, priceEarnings } from '@bellwether/analytics'
 import type { PeerView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { getMarketCode, money, type Price, price } from '@bellwether/domain'
+import { getMarketCode, money, type Price, price, whyNotBesidePrice } from '@bellwether/domain'
 import { moneyValue, percentValue, ratioValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 
@@ -10,6 +10,8 @@ export async function peersOf({ db }: ResearchContext, security: Security): Prom
   const peers = await securities.peers(db, security, 5)
   return peers.map(peer => {
     const last = peer.last === null ? null : price(peer.last, peer.priceScale, peer.priceUnit)
+    const whyNot = last && peer.figuresAsAt && whyNotBesidePrice('accounts', peer.figuresAsAt, peer.priceDay)
+    const usable = whyNot === null ? last : null
     const perShare = (value: number | null): Price | null =>
       value === null || !peer.figuresCurrency ? null : price(value, 4, peer.figuresCurrency)
     return {
@@ -18,11 +20,11 @@ export async function peersOf({ db }: ResearchContext, security: Security): Prom
       lastPrice: last,
       dayChangePct: peer.dayChangePct,
       size: moneyValue(peer.sizeGbp === null ? null : money(peer.sizeGbp, 'GBP')),
-      priceEarnings: ratioValue(priceEarnings(last, perShare(peer.eps))),
+      priceEarnings: ratioValue(datedRatio('priceEarnings', priceEarnings(usable, perShare(peer.eps)), whyNot)),
       discount: peer.discount,
       // A trust has no earnings inputs: its yield comes from the screener figures.
       yield: peer.figuresCurrency
-        ? ratioValue(dividendYield(perShare(peer.dps), last), 'percent')
+        ? ratioValue(datedRatio('dividendYield', dividendYield(perShare(peer.dps), usable), whyNot), 'percent')
         : percentValue(peer.yield),
       yearChange: peer.last !== null && peer.closeYearAgo ? peer.last / peer.closeYearAgo - 1 : null,
     }

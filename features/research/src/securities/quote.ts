@@ -1,6 +1,15 @@
 import type { QuoteView } from '@bellwether/contract'
 import { quotes } from '@bellwether/db'
-import { convertPrice, findExchange, getMarketCode, getUnit, type Price, price, toIsoDate } from '@bellwether/domain'
+import {
+  convertPrice,
+  findExchange,
+  getMarketCode,
+  getUnit,
+  isCurrentPrice,
+  type Price,
+  price,
+  toIsoDate,
+} from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { sparklinesOf } from './sparkline.ts'
@@ -28,14 +37,16 @@ export async function quoteView(context: ResearchContext, security: Security): P
   const at = priceIn(listing)
   const pricedDaily = security.type === 'FUND'
   const isOld = staleSince(quote, null, context) !== null
+  // RP-AGE-1: a simulated market is of its last day, whenever it is looked at.
+  const outdated = !quote.simulated && !isCurrentPrice(toIsoDate(quote.at), toIsoDate(context.now()))
   return {
     marketCode: getMarketCode(listing.marketCode),
     currency: listing.priceUnit,
     lastPrice: at(quote.last),
     bidPrice: at(quote.bid),
     askPrice: at(quote.ask),
-    dayChange: at(quote.dayChange),
-    dayChangePct: quote.dayChangePct,
+    dayChange: outdated ? null : at(quote.dayChange),
+    dayChangePct: outdated ? null : quote.dayChangePct,
     exchangeCode: listing.exchange,
     typename: security.type,
     // RP-MARKET-6: a price that has stopped moving is not called live.
@@ -43,6 +54,7 @@ export async function quoteView(context: ResearchContext, security: Security): P
     at: quote.at.toISOString(),
     zone: zoneOf(listing.exchange),
     pricedDaily,
+    ...(outdated && { outdated }),
     streamable: listing.streamable,
     open: at(quote.open),
     high: at(quote.high),
@@ -58,7 +70,7 @@ export async function quoteView(context: ResearchContext, security: Security): P
       'sparkline',
       async () => {
         const { id: listingId } = listing
-        const previousClose = pricedDaily ? null : quote.previousClose
+        const previousClose = pricedDaily || outdated ? null : quote.previousClose
         const lines = await sparklinesOf(context, [{ listingId, day: toIsoDate(quote.at), previousClose }])
         return lines.get(listingId) ?? null
       },

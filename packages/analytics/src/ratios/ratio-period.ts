@@ -8,6 +8,8 @@ export interface RatioPeriod {
   readonly figures: StatementFigures
   readonly before: StatementFigures | null
   readonly price: Price | null
+  /** Why the price that there is was left out; null or missing where it was not. */
+  readonly whyNoPrice?: string | null
   /** In issue when the price was paid. */
   readonly shares: number | null
   /** A trust's published NAV; today's where the price is today's. */

@@ -17,6 +17,16 @@ const half = period('2026-06-30', 6, 60_000, 900, 110)
 const halfBefore = period('2025-06-30', 6, 45_000, 1020, 100)
 
 describe('the last twelve months', () => {
+  it('[IM-STMT-4] are found in years of 52 weeks, whose parts end on a weekday and in another month', () => {
+    const weeks = period('2025-09-27', 12, 100_000, 1000, 300)
+    const quarter = period('2026-01-03', 3, 30_000, 960, 80)
+    const quarterBefore = period('2024-12-28', 3, 25_000, 1000, 75)
+    expect(trailingYear(weeks, [quarter, quarterBefore])).toMatchObject({
+      periodEnd: '2026-01-03',
+      income: { revenue: 105_000, weightedSharesBasic: 990 },
+    })
+  })
+
   it('[RP-RATIO-2] are the year, plus the half since, less the half before', () => {
     const trailing = trailingYear(year, [half, halfBefore])
     expect(trailing).toMatchObject({

@@ -1,4 +1,11 @@
-import { dateParts, money, type StatementLine, type StatementLines, statementTemplates } from '@bellwether/domain'
+import {
+  daysBetween,
+  getIsoDate,
+  money,
+  type StatementLine,
+  type StatementLines,
+  statementTemplates,
+} from '@bellwether/domain'
 import { earningsPerShare } from './earnings-per-share.ts'
 import type { ReportedPeriod } from './statement-figures.ts'
 
@@ -17,18 +24,21 @@ export function trailingYear(annual: ReportedPeriod, interims: readonly Reported
     ...annual,
     periodEnd: since.periodEnd,
     months: 12,
-    income: withEarningsPerShare(annual, roll(income, annual.income, since.income, before.income)),
+    income: withEarningsPerShare(annual, roll(income, annual.income, since.income, before.income, since.months)),
     balance: since.balance,
     cashFlow:
       annual.cashFlow && since.cashFlow && before.cashFlow
-        ? roll(cashFlow, annual.cashFlow, since.cashFlow, before.cashFlow)
+        ? roll(cashFlow, annual.cashFlow, since.cashFlow, before.cashFlow, since.months)
         : null,
   }
 }
 
+/** A financial year of 52 or 53 weeks ends on a weekday, not on a date. */
+const weekOfYear = 8
+
 function isYearBefore(interim: ReportedPeriod, since: ReportedPeriod): boolean {
-  const [a, b] = [dateParts(interim.periodEnd), dateParts(since.periodEnd)]
-  return interim.months === since.months && a.year === b.year - 1 && a.month === b.month
+  const days = daysBetween(getIsoDate(interim.periodEnd), getIsoDate(since.periodEnd))
+  return interim.months === since.months && Math.abs(days - 365) <= weekOfYear
 }
 
 function roll(
@@ -36,6 +46,7 @@ function roll(
   annual: StatementLines,
   since: StatementLines,
   before: StatementLines,
+  months: number,
 ): StatementLines {
   const rolled: Record<string, number | null> = {}
   for (const { key, kind } of template) {
@@ -44,8 +55,8 @@ function roll(
     const [a, b, c] = [annual[key] ?? null, since[key] ?? null, before[key] ?? null]
     if (a === null) continue
     const change = (b ?? 0) - (c ?? 0)
-    // Share counts are averages: the halves that make up the twelve months weigh half each.
-    rolled[key] = kind === 'SHARES' ? Math.round(a + change / 2) : a + change
+    // Share counts are averages: what was reported since weighs as many months as it has.
+    rolled[key] = kind === 'SHARES' ? Math.round(a + (change * months) / 12) : a + change
   }
   return rolled
 }

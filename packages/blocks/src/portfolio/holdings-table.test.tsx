@@ -66,6 +66,14 @@ describe('HoldingsTable', () => {
     expect(render([{ ...corsin, sedol: 'B0KXTM3' }])).toContain('>US0000000000 · B0KXTM3<')
   })
 
+  it('[RP-PARTIAL-5] calls nothing new without an earlier report, and leaves out columns of nothing', () => {
+    const first = render([
+      { ...corsin, previousWeighting: null, sector: null, firstBought: null },
+      { ...cash, previousWeighting: null, sector: null, firstBought: null },
+    ])
+    for (const column of ['>New<', 'Change', '>Sector<', 'Held since']) expect(first).not.toContain(column)
+  })
+
   it('shows the change since the previous report, and new holdings', () => {
     expect(render()).toContain('−0.19 pp')
     expect(render()).toContain('>New<')

@@ -8,6 +8,14 @@ import styles from './holdings-table.module.css'
 export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
   const largest = Math.max(...view.holdings.map(holding => holding.weighting))
   const tracked = view.holdings.some(({ indexWeighting }) => indexWeighting !== null)
+  // RP-PARTIAL-5: without an earlier report nothing is new, and a column of nothing is left out.
+  const known = (field: keyof HoldingView) => view.holdings.some(holding => holding[field] !== null)
+  const shown = {
+    change: known('previousWeighting'),
+    sector: known('sector'),
+    country: known('country'),
+    since: known('firstBought'),
+  }
   return (
     <DataTable label="Top holdings">
       <thead>
@@ -31,23 +39,27 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
           ) : (
             <td className={styles.bar} />
           )}
-          <th scope="col" className={tableStyles.number}>
-            <Defined
-              label="Change"
-              definition="In percentage points since the previous report. Weights change with prices, not only when the manager buys or sells."
-            />
-          </th>
+          {shown.change ? (
+            <th scope="col" className={tableStyles.number}>
+              <Defined
+                label="Change"
+                definition="In percentage points since the previous report. Weights change with prices, not only when the manager buys or sells."
+              />
+            </th>
+          ) : null}
           <th scope="col">Type</th>
-          <th scope="col">Sector</th>
-          <th scope="col">Country</th>
-          <th scope="col" className={tableStyles.number}>
-            Held since
-          </th>
+          {shown.sector ? <th scope="col">Sector</th> : null}
+          {shown.country ? <th scope="col">Country</th> : null}
+          {shown.since ? (
+            <th scope="col" className={tableStyles.number}>
+              Held since
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {view.holdings.map(holding => (
-          <tr key={holding.name}>
+          <tr key={holding.rank}>
             <th scope="row">
               <span className={styles.name}>
                 <span className={styles.rank}>{holding.rank} </span>
@@ -60,22 +72,26 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
               <BesideIndex holding={holding} />
             ) : (
               <td className={styles.bar}>
-                <ShareBar share={holding.weighting / largest} />
+                <ShareBar share={largest > 0 ? Math.max(0, holding.weighting / largest) : 0} />
               </td>
             )}
-            <td className={tableStyles.number}>
-              <WeightChange holding={holding} />
-            </td>
+            {shown.change ? (
+              <td className={tableStyles.number}>
+                <WeightChange holding={holding} />
+              </td>
+            ) : null}
             <td className={tableStyles.quiet}>{holding.holdingType}</td>
-            <td className={tableStyles.quiet}>{holding.sector}</td>
-            <td className={tableStyles.quiet}>{holding.country}</td>
-            <td className={tableStyles.number}>{holding.firstBought ? formatDate(holding.firstBought) : 'n/a'}</td>
+            {shown.sector ? <td className={tableStyles.quiet}>{holding.sector}</td> : null}
+            {shown.country ? <td className={tableStyles.quiet}>{holding.country}</td> : null}
+            {shown.since ? (
+              <td className={tableStyles.number}>{holding.firstBought ? formatDate(holding.firstBought) : 'n/a'}</td>
+            ) : null}
           </tr>
         ))}
         <tr className={tableStyles.total}>
           <th scope="row">Total (top {view.holdings.length})</th>
           <td className={tableStyles.number}>{formatPercent(view.totalWeighting)}</td>
-          <td colSpan={tracked ? 7 : 6} />
+          <td colSpan={(tracked ? 3 : 2) + Object.values(shown).filter(Boolean).length} />
         </tr>
       </tbody>
     </DataTable>

@@ -1,11 +1,11 @@
 import type { QuoteView } from '@bellwether/contract'
 import { formatDate, formatDateTime, formatTime, zonedDate } from '@bellwether/domain'
 
-export type QuoteMoment = Pick<QuoteView, 'state' | 'at' | 'zone' | 'pricedDaily'>
+export type QuoteMoment = Pick<QuoteView, 'state' | 'at' | 'zone' | 'pricedDaily' | 'outdated'>
 
 /** As rendered, before anything keeps it up to date: such a price is not called live. */
 export function renderedStatus(quote: QuoteMoment): string {
-  if (quote.state !== 'LIVE' || quote.pricedDaily) return quoteStatus(quote)
+  if (quote.state !== 'LIVE' || quote.pricedDaily || quote.outdated) return quoteStatus(quote)
   return `Price at ${formatTime(new Date(quote.at), quote.zone)}`
 }
 
@@ -13,6 +13,7 @@ export function renderedStatus(quote: QuoteMoment): string {
 export function quoteStatus(quote: QuoteMoment): string {
   const at = new Date(quote.at)
   if (quote.pricedDaily) return `Priced once a day; price as at ${formatDate(zonedDate(at, quote.zone))}`
+  if (quote.outdated && quote.state !== 'SUSPENDED') return `Close on ${formatDate(zonedDate(at, quote.zone))}`
   switch (quote.state) {
     case 'LIVE':
       return `Live at ${formatTime(at, quote.zone)}`

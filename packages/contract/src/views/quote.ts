@@ -30,6 +30,9 @@ export const QuoteView = strictObject({
   at: described(Instant, 'Time of the price.'),
   zone: Type.String({ description: 'Time zone to show it in, such as Europe/London.' }),
   pricedDaily: Type.Boolean({ description: 'Funds are priced once a day: show the date and no time.' }),
+  outdated: Type.Optional(
+    Type.Boolean({ description: 'The price is of a day more than a week ago: show its date, and no change.' }),
+  ),
   streamable: Type.Boolean(),
   open: nullable(Price),
   high: nullable(Price),

@@ -95,7 +95,9 @@ export function sectorMembers(db: Database, securityIds: readonly number[]) {
     .leftJoin('quotes as q', 'q.listing_id', 'l.id')
     .select([
       's.id as securityId',
+      'r.as_at as asAt',
       'q.last',
+      sql<IsoDate | null>`(q.at at time zone 'UTC')::date`.as('priceDay'),
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',
       'r.currency',

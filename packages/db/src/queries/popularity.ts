@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
 import type { PopularityMeasure } from '../tables/screening.ts'
+import { currentDayChange } from './current-quote.ts'
 
 /** What most people hold or look at, with how many did a month before, and who says so. */
 export function most(db: Database, measure: PopularityMeasure, limit: number) {
@@ -19,7 +20,7 @@ export function most(db: Database, measure: PopularityMeasure, limit: number) {
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',
       'q.last',
-      'q.day_change_pct as dayChangePct',
+      currentDayChange.as('dayChangePct'),
       'f.return_1y as return1y',
       'f.yield',
       'p.people',

@@ -1,6 +1,7 @@
-import type { SecurityType } from '@bellwether/domain'
+import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { currentDayChange, isCurrentQuote } from './current-quote.ts'
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof latest>>>
 export type Mover = Awaited<ReturnType<typeof movers>>[number]
@@ -53,7 +54,7 @@ export function latestOf(db: Database, listingIds: readonly number[]) {
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',
       'q.last',
-      'q.day_change_pct as dayChangePct',
+      currentDayChange.as('dayChangePct'),
     ])
     .where('q.listing_id', '=', sql<number>`any(${listingIds}::int[])`)
     .execute()
@@ -92,6 +93,7 @@ export function movers(
     .where('s.status', '=', sql.lit('ACTIVE' as const))
     .where('q.last', 'is not', null)
     .where('q.day_change', 'is not', null)
+    .where(isCurrentQuote)
     .where('q.day_change_pct', direction === 'up' ? '>' : '<', sql.lit(0))
     .$if(type !== undefined, query => query.where('s.type', '=', type as SecurityType))
     .orderBy('q.day_change_pct', direction === 'up' ? 'desc' : 'asc')
@@ -99,4 +101,13 @@ export function movers(
     .limit(limit)
     .$narrowType<{ last: NotNull; dayChange: NotNull; dayChangePct: NotNull }>()
     .execute()
+}
+
+/** The day of the newest quote; null where there is none. */
+export async function newestDay(db: Database): Promise<IsoDate | null> {
+  const row = await db.sql
+    .selectFrom('quotes')
+    .select(sql<IsoDate | null>`max((at at time zone 'UTC')::date)`.as('day'))
+    .executeTakeFirst()
+  return row?.day ?? null
 }

@@ -1,3 +1,4 @@
+import { reachOfPrice } from '@bellwether/domain'
 import { sql } from 'kysely'
 import { markDataChanged } from '../data-version/mark-data-changed.ts'
 import type { Database } from '../database.ts'
@@ -65,7 +66,7 @@ async function idsOfSlice(
 
 /*
  * Prices are compared in major units of their currency: pence and their like are a hundredth of one. Where earnings or
- * dividends are in another currency than the price there is no figure, as on the pages of the security.
+ * dividends are in another currency than the price, or of another time, there is no figure, as on the pages of the security.
  */
 async function refreshSlice(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
@@ -77,15 +78,16 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
     select
       s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.day,
       case s.type
-        when 'EQUITY' then case when r.currency = priced.currency then r.dps / 10000.0 / nullif(priced.major, 0) end
+        when 'EQUITY' then case when results.usable then r.dps / 10000.0 / nullif(priced.major, 0) end
         when 'CLOSED_END_FUND' then coalesce(paid.major, 0) / nullif(priced.major, 0)
         else f.yield
       end,
-      case when r.currency = priced.currency and r.eps > 0 then priced.major / (r.eps / 10000.0) end,
+      case when results.usable and r.eps > 0 then priced.major / (r.eps / 10000.0) end,
       q.last::double precision / nullif(before.close, 0) - 1,
       coalesce(t.ongoing_charge, c.ongoing),
       stars.score, risk.score, risk.scale, risk.score::double precision / risk.scale, f.passive, f.income_class,
-      case when s.type = 'CLOSED_END_FUND' then q.last::double precision / nullif(nav.nav, 0) - 1 end,
+      case when s.type = 'CLOSED_END_FUND' and priced.day - nav.day between ${-reachOfPrice.nav.newer}::int and ${reachOfPrice.nav.older}::int
+        then q.last::double precision / nullif(nav.nav, 0) - 1 end,
       t.discount_z_score,
       (t.borrowings - t.cash)::double precision / nullif(t.net_assets, 0),
       t.consecutive_increases,
@@ -105,6 +107,9 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
              case l.price_unit when 'GBX' then 'GBP' when 'ILA' then 'ILS' when 'ZAC' then 'ZAR' else l.price_unit end as currency
     ) as priced
     left join ratio_inputs as r on r.security_id = s.id
+    cross join lateral (
+      select r.currency = priced.currency and priced.day - r.as_at between ${-reachOfPrice.accounts.newer}::int and ${reachOfPrice.accounts.older}::int as usable
+    ) as results
     left join fund_facts as f on f.security_id = s.id
     left join trust_facts as t on t.security_id = s.id
     left join gilt_facts as g on g.security_id = s.id
@@ -119,9 +124,9 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
     left join lateral close_until(l.id, (priced.day - interval '1 year')::date) as before
       on before.day > (priced.day - interval '1 year 14 days')::date
     left join lateral (
-      select values[cardinality(values)] as nav
+      select values[cardinality(values)] as nav, last_day as day
       from (
-        select series_values(n.navs) as values from nav_years as n
+        select series_values(n.navs) as values, n.last_day from nav_years as n
         where s.type = 'CLOSED_END_FUND' and n.security_id = s.id and n.basis = 'CUM_FAIR'
         order by n.year desc
         limit 1

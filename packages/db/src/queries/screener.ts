@@ -1,6 +1,7 @@
 import type { SecurityType } from '@bellwether/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { currentDayChange } from './current-quote.ts'
 import { type RangeColumn, rangeColumns } from './screener-columns.ts'
 
 const choiceColumns = {
@@ -121,7 +122,7 @@ export function list(db: Database, { type, filters, sort, descending, thenBy = [
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',
       'q.last',
-      'q.day_change_pct as dayChangePct',
+      currentDayChange.as('dayChangePct'),
     ])
     .orderBy(sql`${order}, f.security_id`)
     .execute()

@@ -1,6 +1,7 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { currentDayChange } from './current-quote.ts'
 import { closeUntil } from './prices.ts'
 
 const securityColumns = [
@@ -154,12 +155,14 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',
       'q.last',
-      'q.day_change_pct as dayChangePct',
+      currentDayChange.as('dayChangePct'),
       yearBeforeQuote.as('yearAgo'),
       'before.year',
       'before.days',
       'before.closes',
       'r.currency as figuresCurrency',
+      'r.as_at as figuresAsAt',
+      sql<IsoDate | null>`(q.at at time zone 'UTC')::date`.as('priceDay'),
       'r.eps',
       'r.dps',
       'f.yield',
@@ -170,6 +173,7 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
     .where('s.id', '<>', own.id)
     .where('s.status', '=', 'ACTIVE')
     .orderBy('s.size_gbp', order => order.desc().nullsLast())
+    .orderBy(sql`q.last is null`)
     .orderBy('s.id')
     .limit(limit)
     .execute()
@@ -267,4 +271,16 @@ export async function counts(db: Database) {
 export async function isSimulated(db: Database): Promise<boolean> {
   const row = await db.sql.selectFrom('sources').select('id').where('simulated', '=', true).limit(1).executeTakeFirst()
   return row !== undefined
+}
+
+export { type SourceOfData, sourcesOfSecurity } from './sources-of-security.ts'
+
+/** Those of which more is known than name and codes. */
+export async function withFigures(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.security_id as id from quotes as q join listings as l on l.id = q.listing_id
+    union select security_id from statements
+    union select security_id from holdings
+    union select security_id from risk_scores`.execute(db.sql)
+  return rows.map(({ id }) => id)
 }

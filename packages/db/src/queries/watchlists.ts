@@ -2,6 +2,7 @@ import { getMarketCode, type IsoDate, type Watchlist, watchlistKey } from '@bell
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables/index.ts'
+import { currentDayChange } from './current-quote.ts'
 
 export type WatchedRow = Awaited<ReturnType<typeof rows>>[number]
 
@@ -128,7 +129,7 @@ export function rows(db: Database, marketCodes: readonly string[], today: IsoDat
       'l.price_scale as priceScale',
       'q.last',
       'q.previous_close as previousClose',
-      'q.day_change_pct as dayChangePct',
+      currentDayChange.as('dayChangePct'),
       'q.at',
       'f.yield',
       'f.redemption_yield as redemptionYield',

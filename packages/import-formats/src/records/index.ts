@@ -10,6 +10,7 @@ import type {
 } from './fund-disclosure.ts'
 import type { HoldingsRecord } from './holdings.ts'
 import type { NewsRecord } from './news.ts'
+import type { PriceEventsRecord } from './price-events.ts'
 import type { PriceSeriesRecord } from './price-series.ts'
 import type { ReferenceValueRecord } from './reference-value.ts'
 import type { CurrencyRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'
@@ -33,6 +34,7 @@ export type ImportRecord =
   | TypeOverrideRecord
   | VenueRecord
   | CurrencyRecord
+  | PriceEventsRecord
   | PriceSeriesRecord
 
 export type RecordKind = ImportRecord['kind']
@@ -51,6 +53,7 @@ export type {
 } from './fund-disclosure.ts'
 export type { HoldingsRecord, HoldingType, ReportedHolding } from './holdings.ts'
 export type { NewsRecord, NewsSecurity } from './news.ts'
+export type { PriceEventsRecord } from './price-events.ts'
 export type { PriceBar, PriceRepair, PriceSeriesRecord, SeriesDividend, SeriesSplit } from './price-series.ts'
 export type { ReferenceSeries, ReferenceValueRecord } from './reference-value.ts'
 export type { CurrencyRecord, ListingRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'

@@ -22,8 +22,10 @@ export function priceValue(price: Price | null): FigureValue {
   return price ? { kind: 'price', price } : notReported
 }
 
-export function moneyValue(money: Money | null): FigureValue {
-  return money ? { kind: 'money', money } : notReported
+/** `whyNot` says more than that it was not supplied. */
+export function moneyValue(money: Money | null, whyNot: string | null = null): FigureValue {
+  if (money) return { kind: 'money', money }
+  return whyNot === null ? notReported : { kind: 'absent', absence: 'NOT_REPORTED', reason: whyNot }
 }
 
 export function percentValue(fraction: number | null, { signed = false } = {}): FigureValue {

@@ -12,6 +12,7 @@ import {
 } from './fund-disclosures.ts'
 import { holdingsWriter } from './holdings.ts'
 import { newsWriter } from './news.ts'
+import { priceEventsWriter } from './prices/price-events.ts'
 import { priceSeriesWriter } from './prices/price-series.ts'
 import { currencyWriter, typeOverrideWriter, venueWriter } from './reference-codes.ts'
 import { referenceValueWriter } from './reference-values.ts'
@@ -30,6 +31,7 @@ export const writers: { readonly [Kind in RecordKind]: RecordWriter<RecordOf<Kin
   'type-override': typeOverrideWriter,
   venue: venueWriter,
   currency: currencyWriter,
+  'price-events': priceEventsWriter,
   'price-series': priceSeriesWriter,
   'fund-facts': fundFactsWriter,
   holdings: holdingsWriter,

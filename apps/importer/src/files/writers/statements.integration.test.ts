@@ -47,6 +47,17 @@ describeOnBothDatabases('importing accounts', getDb => {
     ])
   })
 
+  it('[IM-STMT-4] makes what ratios are calculated from', async () => {
+    const id = await addSecurity(getDb(), { cik: '123' })
+    const shares = [{ end: '2025-12-31', val: 1000, fy: 2025, fp: 'FY', form: '10-K', filed: '2026-02-20', accn: '' }]
+    await importContent(getDb(), companyfactsFile({ CommonStockSharesOutstanding: { units: { shares } } }))
+    const [year] = await financials.statements(getDb(), id, 'ANNUAL', 1)
+    const inputs = await financials.ratioInputs(getDb(), id)
+    expect(inputs).toMatchObject({ asAt: '2025-12-31', currency: 'USD', revenue: 130_000 })
+    expect(inputs?.netProfit).toBe(year?.income.profitToEquityHolders)
+    expect(inputs?.sharesInIssue).toBe(1000)
+  })
+
   it('[IM-REF-1] rejects the accounts of a company that is not there', async () => {
     const report = await importContent(getDb(), companyfactsFile())
     expect(report).toMatchObject({ inserted: 0, rejected: 4, error: null })

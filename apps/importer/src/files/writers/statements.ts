@@ -2,6 +2,7 @@ import { upsert } from '@bellwether/db'
 import type { StatementRecord } from '@bellwether/import-formats'
 import type { RecordWriter } from '../record-writer.ts'
 import { ofKnownSecurities, type RecordOfSecurity } from './known-securities.ts'
+import { writeRatioInputs } from './ratio-inputs.ts'
 import { withoutRepeated } from './without-repeated.ts'
 
 export const statementWriter: RecordWriter<StatementRecord> = {
@@ -40,7 +41,10 @@ export const statementWriter: RecordWriter<StatementRecord> = {
     )
     tally.wrote(counts)
     tally.wrote(await upsert(tx, 'earlier_statements', earlierRows(known, sourceId)))
-    if (counts.inserted + counts.updated > 0) for (const { securityId } of current) changed.add(securityId)
+    if (counts.inserted + counts.updated === 0) return
+    const companies = [...new Set(current.map(({ securityId }) => securityId))]
+    await writeRatioInputs(tx, companies, sourceId)
+    for (const securityId of companies) changed.add(securityId)
   },
 }
 

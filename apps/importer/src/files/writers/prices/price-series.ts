@@ -1,15 +1,11 @@
 import { corporateActions, type Database, importedPrices, quotes, upsert } from '@bellwether/db'
-import { addMonths, getUnit, type MarketCode } from '@bellwether/domain'
-import { type PriceBar, type PriceSeriesRecord, UnreadableFileError } from '@bellwether/import-formats'
+import { addMonths } from '@bellwether/domain'
+import type { PriceBar, PriceSeriesRecord } from '@bellwether/import-formats'
 import type { PlacedRecord, RecordWriter, WriteContext } from '../../record-writer.ts'
-import { sameListingCodes } from '../securities/market-code.ts'
 import { closingQuote } from './closing-quote.ts'
+import { writeEvents } from './price-events.ts'
+import { getListing, type Listing, unitFactor } from './priced-listing.ts'
 import { lastBars, type StoredBar, writeDailyPrices } from './write-daily-prices.ts'
-
-type Listing = importedPrices.PricedListing
-
-/** Digits of a dividend beyond those of the prices. */
-const dividendScale = 6
 
 export const priceSeriesWriter: RecordWriter<PriceSeriesRecord> = {
   async write(tx, records, context) {
@@ -30,32 +26,12 @@ async function writeSeries(
   const { older, ...counts } = await writeDailyPrices(tx, { listingId: listing.id, bars, sourceId })
   tally.wrote(counts)
   if (older > 0) tally.skip('IMPORT_OLDER_THAN_STORED', older)
-  const events = await writeEvents(tx, record, listing, factor, sourceId)
+  const events = await writeOwnEvents(tx, record, listing, factor, sourceId)
   if (counts.inserted + counts.updated === 0 && !events) return
   changed.add(listing.securityId)
   await writeRepairs(tx, record, listing.id, sourceId)
   await refreshQuote(tx, listing, sourceId)
   if (rows !== bars.length) tally.warn(at, `${rows - bars.length} rows were not stored`)
-}
-
-async function getListing(tx: Database, symbol: MarketCode): Promise<Listing> {
-  const listing = await importedPrices.findListing(tx, sameListingCodes(symbol))
-  if (listing !== null) return listing
-  throw new UnreadableFileError(
-    'IMPORT_UNKNOWN_SYMBOL',
-    `there is no security ${symbol}; import a list of securities that has it, or name another with --symbol`,
-  )
-}
-
-/** From the unit of the file to that of the listing: pence and pounds are converted, other currencies are not. */
-function unitFactor({ unit, symbol }: PriceSeriesRecord, listing: Listing): number {
-  if (unit === null) return 1
-  const [from, to] = [getUnit(unit), getUnit(listing.unit)]
-  if (from.currency === to.currency) return to.perMajor / from.perMajor
-  throw new UnreadableFileError(
-    'IMPORT_UNKNOWN_SYMBOL',
-    `${symbol} is priced in ${to.code}, the file is in ${from.code}`,
-  )
 }
 
 /** Of prices as they were paid: what one share of that day has become since. */
@@ -80,31 +56,17 @@ function toStored(bar: PriceBar, factor: number, splitFactor: number, scale: num
   }
 }
 
-async function writeEvents(
+/** Prices as they were paid come without: their dividends and splits are in a file of their own. */
+async function writeOwnEvents(
   tx: Database,
-  { dividends, splits, bars }: PriceSeriesRecord,
+  record: PriceSeriesRecord,
   listing: Listing,
   factor: number,
   sourceId: number,
-): Promise<boolean> {
-  const [from, to] = [bars[0]?.day, bars.at(-1)?.day]
-  if (!listing.primary || from === undefined || to === undefined) return false
-  const scale = dividendScale
-  const replaced = await importedPrices.replaceDividends(
-    tx,
-    { securityId: listing.securityId, sourceId, from, to },
-    dividends.map(({ exOn, amount }) => ({
-      securityId: listing.securityId,
-      kind: listing.type === 'EQUITY' || listing.type === 'CLOSED_END_FUND' ? 'INTERIM' : 'DISTRIBUTION',
-      exOn,
-      amount: Math.round(amount * factor * 10 ** scale),
-      scale,
-      unit: listing.unit,
-      sourceId,
-      asAt: to,
-    })),
-  )
-  return (await importedPrices.addSplits(tx, listing.securityId, sourceId, splits)) > 0 || replaced
+) {
+  const [from, to] = [record.bars[0]?.day, record.bars.at(-1)?.day]
+  if (record.raw || from === undefined || to === undefined) return false
+  return writeEvents(tx, record, { listing, factor, sourceId, from, to })
 }
 
 async function writeRepairs(tx: Database, { repairs }: PriceSeriesRecord, listingId: number, sourceId: number) {

@@ -5,12 +5,16 @@ import { RejectedRowError, type SecurityRecord } from '@bellwether/import-format
 const unitedStates = 'US'
 const american = [unitedStates, 'NYSE', 'NASDAQ', 'XASE', 'ARCX', 'BATS']
 
+/** Prefix of a fund that no market lists. */
+const unlisted = 'FUND'
+
 /**
  * IM-SEC-3: `{exchange}:{ticker}`; without a ticker the ISIN takes its place; on an exchange of the United States that
- * is not known `US:{ticker}`, and a fund of the SEC without a ticker `US:{series}`.
+ * is not known `US:{ticker}`, a fund of the SEC without a ticker `US:{series}`, any other without a venue `FUND:{ISIN}`.
  */
 export function marketCodeOf({ isin, seriesId, listing }: SecurityRecord): MarketCode {
-  const exchange = listing?.mic ?? unitedStates
+  const hasOnlyIsin = isin !== null && !listing?.ticker && seriesId === null
+  const exchange = listing?.mic ?? (hasOnlyIsin ? unlisted : unitedStates)
   const code = listing?.ticker ?? isin ?? seriesId ?? ''
   const marketCode = parseMarketCode(`${exchange}:${code}`)
   if (marketCode !== null) return marketCode

@@ -1,0 +1,188 @@
+import { type EmbeddedDatabase, securities } from '@bellwether/db'
+import { defaultServiceFlags } from '@bellwether/domain'
+import { importSampleMarket, sampleMarketState } from '@bellwether/importer'
+import { openSite } from '@bellwether/site/testing'
+import { openMemoryDatabase } from '@bellwether/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { percent } from '../figures/page/printed.ts'
+import { readPage, type ShownTable } from '../figures/page/read-page.ts'
+import { annualFigures } from './raw-accounts.ts'
+import { figureFiles, rawRows, rawText } from './raw-files.ts'
+
+let db: EmbeddedDatabase
+let site: FastifyInstance
+
+beforeAll(async () => {
+  db = await openMemoryDatabase()
+  await importSampleMarket(db, { paths: await figureFiles() })
+  site = await openSite(db, { services: { ...defaultServiceFlags, summaryExchange: 'US' } })
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+
+async function htmlOf(path: string): Promise<string> {
+  const { statusCode, body } = await site.inject(path)
+  expect(`${path} ${statusCode}`).toBe(`${path} 200`)
+  return body
+}
+
+async function tableOf(path: string, named: RegExp): Promise<ShownTable> {
+  const { tables } = readPage(path, await htmlOf(path))
+  const table = tables.find(({ name, block }) => named.test(name) || named.test(block))
+  if (!table) throw new Error(`${path} has no table ${named}; it has ${tables.map(({ name }) => name).join(', ')}`)
+  return table
+}
+
+const lines = [
+  {
+    page: 'income-statement',
+    label: 'Revenue',
+    concepts: ['Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax'],
+  },
+  { page: 'income-statement', label: 'Operating profit', concepts: ['OperatingIncomeLoss'] },
+  { page: 'income-statement', label: 'Attributable to equity holders', concepts: ['NetIncomeLoss'] },
+  { page: 'balance-sheet', label: 'Total assets', concepts: ['Assets'] },
+  { page: 'cash-flow', label: 'Net cash from operations', concepts: ['NetCashProvidedByUsedInOperatingActivities'] },
+] as const
+const companies = [
+  ['US:AAPL', '0000320193'],
+  ['US:NVDA', '0001045810'],
+  ['US:SNOW', '0001640147'],
+] as const
+
+/** `27 Sep 2025` of `2025-09-27`. */
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(day))
+    .replace('Sept', 'Sep')
+
+/** Millions, below nothing in brackets. */
+const toMillions = (text: string) => Number(text.replace(/[,()]/g, '')) * (text.startsWith('(') ? -1 : 1)
+
+it('[IM-SAMPLE-2] 75 figures of the accounts of Apple, NVIDIA and Snowflake over five years are those of the file', async () => {
+  let compared = 0
+  for (const [marketCode, cik] of companies) {
+    for (const { page, label, concepts } of lines) {
+      const table = await tableOf(`/market-research/sub/${marketCode}/financials/${page}`, /by period/)
+      const row = table.rows.find(each => each.label.startsWith(label))
+      const raw = await annualFigures(cik, concepts)
+      for (const [index, column] of table.columns.entries()) {
+        const year = raw.find(({ end }) => column.endsWith(dayText(end)))
+        const shown = row?.cells[index] ?? ''
+        if (!year) continue
+        const tolerance = shown.includes('.') ? 0.05 : 0.5
+        const where = `${marketCode} ${label} ${column}: ${shown}`
+        expect(Math.abs(toMillions(shown) - year.value / 1e6), where).toBeLessThanOrEqual(tolerance + 1e-6)
+        compared += 1
+      }
+    }
+  }
+  expect(compared).toBe(75)
+})
+
+const tptFiles = ['SE0011337179', 'SE0011670843', 'SE0017832280'] as const
+
+it.each(tptFiles)('[IM-SAMPLE-2] the ten largest holdings of %s and their sum are those of its TPT', async isin => {
+  const positions = JSON.parse(await rawText('5-holdings.zip', `20250829_TPTV6_${isin}_20250905.json`)) as Record<
+    string,
+    unknown
+  >[]
+  const largest = positions
+    .map(each => ({ name: String(each['17_Instrument_name']), weight: Number(each['26_Valuation_weight']) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 10)
+  await expectTopTen(`/market-research/FUND:${isin}`, largest)
+})
+
+it('[IM-SAMPLE-2] the ten largest holdings of the Dupree fund and their sum are those of its N-PORT', async () => {
+  const xml = await rawText('5-holdings.zip', 'NPORT.Dupree.xml')
+  const largest = [...xml.matchAll(/<invstOrSec>.*?<\/invstOrSec>/gs)]
+    .map(([position]) => ({
+      name: /<title>(.*?)<\/title>/.exec(position)?.[1] ?? '',
+      weight: Number(/<pctVal>(.*?)<\/pctVal>/.exec(position)?.[1]) / 100,
+    }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 10)
+  await expectTopTen('/market-research/US:S000012000', largest)
+})
+
+async function expectTopTen(path: string, largest: readonly { readonly name: string; readonly weight: number }[]) {
+  const { rows } = await tableOf(path, /^Top (?:10 )?holdings/)
+  expect(largest).toHaveLength(10)
+  const weights = rows.map(({ cells }) => cells.findLast(cell => cell.endsWith('%')))
+  const total = largest.reduce((sum, { weight }) => sum + weight, 0)
+  expect(weights).toEqual([...largest, { weight: total }].map(({ weight }) => percent(weight)))
+  const names = rows.slice(0, 10).map(({ label }) => label.toLowerCase())
+  expect(names).toEqual(
+    largest.map(({ name }) => name.replace(/\s+/g, ' ').trim().toLowerCase().replaceAll('&amp;', '&')),
+  )
+}
+
+it('[IM-SAMPLE-2] risk and costs of every fund of Captor are those of its EPT', async () => {
+  const rows = await rawRows('6-ept-captor-2023-12-29.xlsx')
+  expect(rows).toHaveLength(22)
+  for (const row of rows) {
+    const isin = row.get('00030')
+    const text = (await htmlOf(`/market-research/FUND:${isin}`)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(text, isin).toContain(`${row.get('01090')} of 7:`)
+    expect(text, isin).toContain(percent(Number(row.get('03060'))))
+    const stored = await db.sql
+      .selectFrom('performance_scenarios as p')
+      .innerJoin('securities as s', 's.id', 'p.security_id')
+      .select('p.holding_years')
+      .where('s.isin', '=', isin ?? '')
+      .executeTakeFirst()
+    expect(Number(stored?.holding_years), isin).toBe(Number(row.get('01120')))
+  }
+})
+
+it('[IM-SAMPLE-2] every deal of a director in shares is that of Form 4', async () => {
+  const xml = await rawText('7-director-deals.zip', 'form4.snow.xml')
+  const deals = [...xml.matchAll(/<nonDerivativeTransaction>.*?<\/nonDerivativeTransaction>/gs)].map(([deal]) => ({
+    code: /<transactionCode>(.)</.exec(deal)?.[1],
+    shares: Number(/<transactionShares>\s*<value>([\d.]+)/.exec(deal)?.[1]),
+    price: Number(/<transactionPricePerShare>\s*<value>([\d.]+)/.exec(deal)?.[1]),
+  }))
+  const { rows } = await tableOf('/market-research/sub/US:SNOW/director-deals?type=all', /deals/i)
+  const shown = rows.map(({ cells }) => `${cells[2]} at ${cells[3]}`).sort()
+  const sold = deals.filter(({ code }) => code === 'S')
+  expect(sold.length).toBeGreaterThanOrEqual(5)
+  for (const { shares, price } of sold) {
+    expect(
+      shown.some(each => each.startsWith(`${shares.toLocaleString('en-GB')} at $${price}`)),
+      `${shares} at ${price} of ${shown}`,
+    ).toBe(true)
+  }
+})
+
+it('[IM-SAMPLE-2] the latest 20 headlines of Apple are its latest filings', async () => {
+  const { filings } = JSON.parse(await rawText('8-filings.zip', 'submissions.json')) as {
+    filings: { recent: Record<'form' | 'filingDate' | 'accessionNumber', readonly string[]> }
+  }
+  const { form, filingDate } = filings.recent
+  const [first = '', last = ''] = [filingDate[24], filingDate[0]]
+  const numeric = (day: string) => day.split('-').reverse().join('/')
+  const html = await htmlOf(
+    `/market-research/sub/US:AAPL/news?tab=regulatory&from=${numeric(first)}&to=${numeric(last)}&size=25`,
+  )
+  const expected = Array.from({ length: 20 }, (_, index) => ({ form: form[index] ?? '', day: filingDate[index] ?? '' }))
+  for (const each of expected) expect(html, JSON.stringify(each)).toContain(dayText(each.day))
+  const titles = [...html.matchAll(/href="[^"]*news-item\/[^"]*"[^>]*>(.*?)<\/a>/g)].map(([, title]) => title ?? '')
+  expect(titles.length).toBeGreaterThanOrEqual(20)
+  for (const [index, { form: name }] of expected.entries())
+    expect(titles[index], `${index}`).toMatch(new RegExp(`\\b${name}\\b`))
+})
+
+it('[IM-SAMPLE-1] [RP-AGE-1] [RP-PARTIAL-4] has at least 25 securities with figures, none of them simulated, and is complete', async () => {
+  expect(await sampleMarketState(db)).toMatchObject({ complete: true })
+  const sources = await db.sql.selectFrom('sources').select('code').where('simulated', '=', true).execute()
+  expect(sources).toEqual([])
+  expect((await securities.withFigures(db)).length).toBeGreaterThanOrEqual(25)
+  const html = await htmlOf('/market-research/US:AAPL')
+  expect(html).not.toMatch(/simulated/i)
+  expect(html).toContain('Close on 31 Mar 2021')
+  expect(html).toContain('QuantConnect Lean sample data (prices to 31 Mar 2021')
+})
