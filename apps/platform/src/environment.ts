@@ -55,6 +55,8 @@ export type Environment = {
   readonly streamingOrigin: string | null
   readonly streamingLimits: GatewayLimits
   readonly feed: FeedSettings
+  /** Where live prices come from and who may see them, absolute; null for the simulated market and everybody. */
+  readonly marketDataFile: string | null
   /** Published files for host pages, absolute; null for those made by `npm run build`. */
   readonly cdnDir: string | null
   /** Verifies tokens of an operator's own issuer; null for none. */
@@ -126,6 +128,7 @@ export function parseEnvironment(
       intervalMs: variable('FEED_INTERVAL_MS', null, text => parseInteger(text, 2, 3_600_000)),
       hours: variable('FEED_HOURS', 'always', text => parseChoice(text, feedHours)),
     },
+    marketDataFile: variable('MARKET_DATA_FILE', null, parsePath),
     cdnDir: variable('CDN_DIR', null, parsePath),
     configKeys:
       variable('CONFIG_API_SECRET', null, parseTokenSecret) ??

@@ -12,6 +12,7 @@ import { demoLogins } from './fixed-securities.ts'
 import { openInbox } from './inbox.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { type Market, prepareMarket } from './market.ts'
+import { openMarketData } from './market-data.ts'
 import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
@@ -92,6 +93,7 @@ async function prepare(
   db: Database,
   lifecycle: Lifecycle,
 ): Promise<Platform> {
+  const marketData = await openMarketData(environment)
   lifecycle.starting('preparing the database')
   await migrate(db)
   const market = await prepareMarket({ db, environment, lifecycle, terminal })
@@ -99,7 +101,7 @@ async function prepare(
   const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles, openId } = environment
   const tokens = await openWidgetTokens({ db, operatorKeys: environment.configKeys })
   const streaming = await openStreaming({
-    ...{ environment, db, market, logger, tokens },
+    ...{ environment, db, market, marketData, logger, tokens },
     ...(worker && { openLocalBus: onError => worker.openBus(onError) }),
   })
   const demo = market.kind === 'simulated' ? { password: demoPassword, logins: demoLogins } : null
@@ -119,7 +121,7 @@ async function prepare(
     openId,
     operatorPassword: environment.operatorPassword,
     firm: environment.firm,
-    dealingHours: dealingHoursOf({ environment, market }),
+    dealingHours: dealingHoursOf({ environment, market, marketData }),
     site: roles.has('site') ? site : null,
     streaming,
     cdn: roles.has('cdn')

@@ -7,6 +7,7 @@ import { toBanner } from '../banner.ts'
 import type { Environment } from '../environment.ts'
 import { Lifecycle } from '../lifecycle.ts'
 import { prepareMarket } from '../market.ts'
+import { openMarketData } from '../market-data.ts'
 import type { Terminal } from '../progress.ts'
 import { toShownUrl } from '../shown-url.ts'
 import { open } from '../start.ts'
@@ -34,6 +35,7 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
   const startedAt = performance.now()
   const { logger, terminal } = options
   const lifecycle = new Lifecycle()
+  const marketData = await openMarketData(environment)
   const db = await open(environment, {})
   const startupServer = await openStartupServer(environment.host, environment.port, lifecycle)
   lifecycle.starting('preparing the database')
@@ -52,6 +54,7 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
     environment: forPrimary(environment),
     db,
     market,
+    marketData,
     logger,
     tokens: await openWidgetTokens({ db, operatorKeys: environment.configKeys }),
     openLocalBus: onError => {
