@@ -122,6 +122,7 @@ async function prepare(
     operatorPassword: environment.operatorPassword,
     firm: environment.firm,
     dealingHours: dealingHoursOf({ environment, market, marketData }),
+    terms: marketData.terms,
     site: roles.has('site') ? site : null,
     streaming,
     cdn: roles.has('cdn')

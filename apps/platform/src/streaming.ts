@@ -84,6 +84,7 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         trustedProxy,
         tokens,
         limits: streamingLimits,
+        terms: options.marketData.terms,
       })
     : null
   // Before the feed, which publishes the latest of every symbol when it starts.

@@ -153,6 +153,7 @@ export {
   type PriceAccess,
   type SeenPrices,
   seenPrices,
+  shownDelayMinutes,
   type VenueTerms,
 } from './market-data/price-access.ts'
 export { marketMedians } from './market-medians.ts'

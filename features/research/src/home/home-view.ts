@@ -2,7 +2,6 @@ import type { BlockState, HomeView, IndexView, MoverView } from '@bellwether/con
 import { indices, news, quotes, securities } from '@bellwether/db'
 import {
   getMarketCode,
-  hasLivePrices,
   isElectiveProfessional,
   price,
   researchPath,
@@ -13,6 +12,7 @@ import {
 import { block, listed } from '@bellwether/web/view'
 import { toHeadlineView } from '../news/headlines.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { streamsFor } from '../securities/live-access.ts'
 import { zoneOf } from '../securities/quote.ts'
 import { toSparkline } from '../securities/sparkline.ts'
 
@@ -64,12 +64,8 @@ function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]):
   }
 }
 
-async function moversOf(
-  { db, services }: ResearchContext,
-  viewer: Viewer,
-  direction: 'up' | 'down',
-): Promise<MoverView[]> {
-  const movers = await quotes.movers(db, { direction, limit: listLength })
+async function moversOf(context: ResearchContext, viewer: Viewer, direction: 'up' | 'down'): Promise<MoverView[]> {
+  const movers = await quotes.movers(context.db, { direction, limit: listLength })
   return movers.map(mover => ({
     name: mover.name,
     marketCode: getMarketCode(mover.marketCode),
@@ -77,7 +73,7 @@ async function moversOf(
     dayChangePct: mover.dayChangePct,
     at: mover.at.toISOString(),
     zone: zoneOf(mover.exchange),
-    streamable: hasLivePrices(services, mover, viewer),
+    streamable: streamsFor(context, { ...mover, exchangeCode: mover.exchange }, viewer),
   }))
 }
 

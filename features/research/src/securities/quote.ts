@@ -1,6 +1,16 @@
 import type { QuoteView } from '@bellwether/contract'
 import { quotes } from '@bellwether/db'
-import { convertPrice, findExchange, getMarketCode, getUnit, type Price, price, toIsoDate } from '@bellwether/domain'
+import {
+  convertPrice,
+  findExchange,
+  getMarketCode,
+  getUnit,
+  type Price,
+  price,
+  shownDelayMinutes,
+  toIsoDate,
+  type Viewer,
+} from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { sparklinesOf } from './sparkline.ts'
@@ -21,7 +31,12 @@ export function zoneOf(exchange: string): string {
   return findExchange(exchange)?.zone ?? 'Europe/London'
 }
 
-export async function quoteView(context: ResearchContext, security: Security): Promise<QuoteView | null> {
+/** Of a viewer: null for whoever sees a page of another site. */
+export async function quoteView(
+  context: ResearchContext,
+  security: Security,
+  viewer: Viewer | null,
+): Promise<QuoteView | null> {
   const { listing } = security
   const quote = await quotes.latest(context.db, listing.id)
   if (!quote) return null
@@ -42,6 +57,7 @@ export async function quoteView(context: ResearchContext, security: Security): P
     state: isOld ? 'INDICATIVE' : quote.state,
     at: quote.at.toISOString(),
     zone: zoneOf(listing.exchange),
+    delayMinutes: shownDelayMinutes(context.terms, listing.exchange, viewer?.kind !== 'user'),
     pricedDaily,
     streamable: listing.streamable,
     open: at(quote.open),

@@ -74,6 +74,7 @@ export const quoteHeaderShape: Shape = {
       state: 's',
       at: 's',
       zone: 's',
+      delayMinutes: 'n',
       pricedDaily: 'b',
       streamable: 'b',
       open: ['z', price],

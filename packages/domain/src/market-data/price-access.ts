@@ -30,6 +30,11 @@ export interface SeenPrices {
   readonly holdBackMinutes: number
 }
 
+/** What a price that is not in real time is said to be behind by. */
+export function shownDelayMinutes(terms: MarketDataTerms, exchange: string, isGuest: boolean): number {
+  return seenPrices(terms, exchange, isGuest).delayMinutes || (terms.get(exchange) ?? openTerms).delayMinutes
+}
+
 /** Prices that reach us late are delayed for everybody, and are not held back for what they are late already. */
 export function seenPrices(terms: MarketDataTerms, exchange: string, isGuest: boolean): SeenPrices {
   const { delayMinutes, sourceDelayMinutes, guests, users } = terms.get(exchange) ?? openTerms
