@@ -31,6 +31,7 @@ import { findSplitProblems, type Role, roles } from './roles.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const marketChoices = ['simulated', 'none'] as const
+export const marketDays = ['go-on', 'fixed'] as const
 export const feedHours = ['always', 'exchange'] as const
 
 export type LogLevel = (typeof logLevels)[number]
@@ -80,6 +81,8 @@ export type Environment = {
   readonly simulated: boolean
   /** What an empty embedded database starts with. */
   readonly market: (typeof marketChoices)[number]
+  /** Whether the simulated market gets older with the calendar. */
+  readonly marketDays: (typeof marketDays)[number]
   /** Folder whose files are imported while the platform runs, absolute; null for none. */
   readonly importDir: string | null
   /** Size and seed of a new simulated market; null means the importer's default. */
@@ -147,6 +150,7 @@ export function parseEnvironment(
     dev,
     simulated: given.flags.has('simulated'),
     market: argument('market', 'simulated', text => parseChoice(text, marketChoices)),
+    marketDays: variable('MARKET_DAYS', 'go-on', text => parseChoice(text, marketDays)),
     importDir: null,
     securities: argument('securities', null, text => parseInteger(text, 10, 300_000)),
     seed: argument('seed', null, text => parseInteger(text, 0, 2 ** 32 - 1)),

@@ -5,3 +5,8 @@ import type { Environment } from './environment.ts'
 export async function openMarketData({ marketDataFile }: Environment): Promise<MarketData> {
   return marketDataFile === null ? { sources: [], terms: new Map() } : readMarketData(marketDataFile, process.env)
 }
+
+/** Whether the simulated market gets older by itself. Prices beside those of real sources are never made up. */
+export function goesOn({ marketDays }: Pick<Environment, 'marketDays'>, { sources }: MarketData): boolean {
+  return marketDays === 'go-on' && sources.length === 0
+}

@@ -1,5 +1,5 @@
 import { type Database, exclusively, sources, users } from '@bellwether/db'
-import { buildUniverse, universeState } from '@bellwether/importer'
+import { buildUniverse, extendUniverse, lastCompletedDay, universeState } from '@bellwether/importer'
 import type { Environment } from './environment.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { createProgress, type Terminal, toPercent } from './progress.ts'
@@ -13,6 +13,8 @@ export type Market =
 export type MarketOptions = {
   readonly db: Database
   readonly environment: Pick<Environment, 'databaseUrl' | 'market' | 'simulated' | 'securities' | 'seed'>
+  /** Whether it gets the trading days since it was made. */
+  readonly goesOn: boolean
   readonly lifecycle: Lifecycle
   readonly terminal: Terminal
 }
@@ -24,7 +26,7 @@ export type MarketOptions = {
 export async function prepareMarket(options: MarketOptions): Promise<Market> {
   const { db, environment, lifecycle } = options
   const existing = await findSimulated(db)
-  if (existing !== null) return existing
+  if (existing !== null) return takeOn(options, existing)
   lifecycle.starting('waiting for another process to create the simulated market')
   // Of processes that start together on one PostgreSQL the first creates the market, the others find it.
   return exclusively(db, 'simulated market', async () => {
@@ -44,6 +46,25 @@ export async function prepareMarket(options: MarketOptions): Promise<Market> {
 async function findSimulated(db: Database): Promise<Market | null> {
   const state = await universeState(db)
   return state === null ? null : { kind: 'simulated', ...state }
+}
+
+/** RP-DATA-32: a market that was left for a while catches up before its prices move again. */
+async function takeOn({ db, goesOn, lifecycle, terminal }: MarketOptions, market: Market): Promise<Market> {
+  const to = lastCompletedDay(new Date())
+  if (market.kind !== 'simulated' || !goesOn || market.until >= to) return market
+  lifecycle.starting('waiting for another process to take the simulated market on')
+  return exclusively(db, 'simulated market', async () => {
+    const progress = createProgress('Taking the simulated market on', terminal)
+    await extendUniverse(db, {
+      to,
+      onProgress: fraction => {
+        progress.update(fraction)
+        lifecycle.starting(`taking the simulated market on ${toPercent(fraction)}`)
+      },
+    })
+    progress.done()
+    return (await findSimulated(db)) ?? market
+  })
 }
 
 async function createMarket({ db, environment, lifecycle, terminal }: MarketOptions): Promise<Market> {

@@ -12,7 +12,8 @@ import { demoLogins } from './fixed-securities.ts'
 import { openInbox } from './inbox.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { type Market, prepareMarket } from './market.ts'
-import { openMarketData } from './market-data.ts'
+import { goesOn, openMarketData } from './market-data.ts'
+import { watchMidnight } from './midnight.ts'
 import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
@@ -96,7 +97,10 @@ async function prepare(
   const marketData = await openMarketData(environment)
   lifecycle.starting('preparing the database')
   await migrate(db)
-  const market = await prepareMarket({ db, environment, lifecycle, terminal })
+  const market = await prepareMarket({
+    ...{ db, environment, lifecycle, terminal },
+    goesOn: goesOn(environment, marketData),
+  })
   lifecycle.starting('preparing the pages')
   const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles, openId } = environment
   const tokens = await openWidgetTokens({ db, operatorKeys: environment.configKeys })
@@ -141,6 +145,9 @@ async function prepare(
     }),
   })
   await openInbox(app, db, environment, logger)
+  const midnight =
+    environment.roles.has('feed') && goesOn(environment, marketData) ? watchMidnight({ db, market, logger }) : null
+  app.addHook('onClose', async () => midnight?.stop())
   await app.ready()
   return { app, db, lifecycle, market }
 }
