@@ -3,10 +3,11 @@ import {
   feedOrder,
   feedSources,
   markDataChanged,
+  quotes,
   streaming as revocations,
   streamedListings,
 } from '@bellwether/db'
-import type { DealingHours } from '@bellwether/domain'
+import { type DealingHours, toIsoDate } from '@bellwether/domain'
 import {
   createMarketHours,
   createReplaySource,
@@ -93,7 +94,10 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         db,
         bus,
         hours: dealingHoursOf(options),
-        afterClose: async tx => void (await markDataChanged(tx, { securityIds: 'all', subject: 'closing prices' })),
+        afterClose: async tx => {
+          await quotes.refreshRanges(tx, toIsoDate(new Date()))
+          await markDataChanged(tx, { securityIds: 'all', subject: 'closing prices' })
+        },
         onError: error => logger.error({ err: error }, 'recording prices failed'),
       })
     : null

@@ -10,6 +10,7 @@ export {
   forwardDay,
 } from './forward/forward-day.ts'
 export { forwardIntraday } from './forward/forward-intraday.ts'
+export { type ForwardCompany, forwardNews } from './forward/forward-news.ts'
 export { checkUniverseOptions, generateUniverse, largestUniverse, type UniverseOptions } from './generate.ts'
 export { tickSize, toTick } from './market/tick-size.ts'
 export { sourceId } from './platform/source.ts'

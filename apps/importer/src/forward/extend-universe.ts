@@ -25,6 +25,7 @@ import {
   type ForwardListing,
   forwardDay,
   forwardIntraday,
+  forwardNews,
   sourceId,
 } from '@bellwether/universe'
 import { type UniverseState, universeState } from '../simulated-universe.ts'
@@ -44,7 +45,7 @@ const sharesPerTrade = 1500
 
 /**
  * Takes the simulated market on to a later day, one transaction for each trading day: prices, net asset values, index levels,
- * exchange rates, dividends, events. A start that was interrupted goes on with the next day. Null without a simulated market.
+ * exchange rates, dividends, events, news and directors' dealings. A start that was interrupted goes on with the next day. Null without a simulated market.
  */
 export async function extendUniverse(
   db: Database,
@@ -128,7 +129,27 @@ async function writeDay(
     const within = made.flatMap(({ listing, bar }) => forwardIntraday(seed, listing, day, bar))
     await bulkInsert(tx, 'intraday_prices', within, { onConflict: 'replace' })
   }
+  // Before the day is passed, which moves its events on to the next year.
+  await writeNews(tx, given, next, after)
   await simulatedDays.passDay(tx, { after, day, rates: next.rates })
+}
+
+async function writeNews(
+  tx: Database,
+  { seed, day }: ForwardGiven,
+  { bars }: ForwardDay,
+  after: IsoDate,
+): Promise<void> {
+  const companies = (await simulatedDays.companies(tx, { after, day })).flatMap(company => {
+    const close = bars.get(company.listingId)?.close
+    return close === undefined ? [] : [{ ...company, close }]
+  })
+  const { items, bodies, symbols, deals } = forwardNews(seed, day, companies, await simulatedDays.lastNewsId(tx))
+  await bulkInsert(tx, 'news_items', items)
+  await bulkInsert(tx, 'news_bodies', bodies)
+  await bulkInsert(tx, 'news_symbols', symbols)
+  await bulkInsert(tx, 'director_deals', deals)
+  await simulatedDays.holdAfterDeals(tx, deals)
 }
 
 async function finishDays(tx: Database, day: IsoDate): Promise<void> {

@@ -415,6 +415,7 @@ export const watchlistShape: Shape = {
             at: 'zs',
             zone: 's',
             streamable: 'b',
+            staleSince: 'zs',
             yield: 'zn',
             nextExOn: ['z', { day: 's', estimated: 'b' }],
             href: 'zs',

@@ -178,3 +178,52 @@ export async function reached({ sql: tx }: Database, id: number, until: IsoDate)
     update import_runs set parameters = parameters || jsonb_build_object('until', ${until}::text), finished_at = now()
     where id = ${id}`.execute(tx)
 }
+
+/** Companies and trusts in London, with what their calendars have for a day and the directors who hold shares. */
+export async function companies(db: Database, { after, day }: Pick<PassedDay, 'after' | 'day'>) {
+  const { rows } = await sql<{
+    securityId: number
+    listingId: number
+    marketCode: string
+    name: string
+    shortName: string
+    unit: string
+    scale: number
+    events: { kind: string; title: string }[]
+    directors: { personId: number; name: string; role: string; shares: number }[]
+  }>`
+    select s.id as "securityId", l.id as "listingId", l.market_code as "marketCode", s.name, s.short_name as "shortName",
+      l.price_unit as unit, l.price_scale as scale,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'title', e.title) order by e.id) from events as e
+        where e.security_id = s.id and e.day > ${after} and e.day <= ${day}), '[]') as events,
+      coalesce((select jsonb_agg(jsonb_build_object('personId', p.id, 'name', p.name, 'role', o.role, 'shares', o.shares) order by p.id, o.role)
+        from positions as o join people as p on p.id = o.person_id
+        where o.security_id = s.id and o.kind = 'BOARD' and o.left_on is null and o.shares > 0), '[]') as directors
+    from securities as s
+    join listings as l on l.security_id = s.id and l.primary_listing
+    join sources as c on c.id = s.source_id
+    where c.simulated and s.status = 'ACTIVE' and s.type in ('EQUITY', 'CLOSED_END_FUND') and l.exchange = 'LSE'
+    order by s.id`.execute(db.sql)
+  return rows
+}
+
+export async function lastNewsId({ sql: tx }: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::float8 as id from news_items`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
+/** What directors hold after they have dealt. */
+export async function holdAfterDeals(
+  { sql: tx }: Database,
+  deals: readonly { readonly security_id: number; readonly person_id: number; readonly resulting_shares: number }[],
+): Promise<void> {
+  for (const { security_id, person_id, resulting_shares } of deals) {
+    await tx
+      .updateTable('positions')
+      .set({ shares: resulting_shares })
+      .where('security_id', '=', security_id)
+      .where('person_id', '=', person_id)
+      .where('kind', '=', 'BOARD')
+      .execute()
+  }
+}
