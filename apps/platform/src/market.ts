@@ -48,7 +48,7 @@ async function findSimulated(db: Database): Promise<Market | null> {
   return state === null ? null : { kind: 'simulated', ...state }
 }
 
-/** RP-DATA-32: a market that was left for a while catches up before its prices move again. */
+/** RP-DATA-33: a market that was left for a while catches up before its prices move again. */
 async function takeOn({ db, goesOn, lifecycle, terminal }: MarketOptions, market: Market): Promise<Market> {
   const to = lastCompletedDay(new Date())
   if (market.kind !== 'simulated' || !goesOn || market.until >= to) return market

@@ -8,7 +8,7 @@ import { watchMidnight } from './midnight.ts'
 
 const environment = { databaseUrl: null, market: 'simulated', simulated: false, securities: null, seed: null } as const
 
-it('[RP-DATA-30] takes the market on once a day is over in London, and not before', async () => {
+it('[RP-DATA-31] takes the market on once a day is over in London, and not before', async () => {
   const db = await openMarket()
   const written: string[] = []
   const options = {

@@ -110,7 +110,7 @@ export class TickGate {
     const { clock, hours } = this.#options
     const { marketCode, exchange } = symbol.listing
     const { time, sequence } = written
-    const refuse = (refused: Refused) => this.#refuse(marketCode, time, refused, JSON.stringify(written))
+    const refuse = (refused: Refused) => this.#refuse(marketCode, time, refused, toWritten(written))
     if (sequence !== null) {
       const verdict = this.#sequences.judge(marketCode, sequence, this.counts)
       if (verdict !== 'NEXT') return this.#drop(verdict)
@@ -182,4 +182,10 @@ export class TickGate {
 
 function isRepeated(tick: Tick, before: Tick): boolean {
   return tick.time === before.time && tick.price === before.price && tick.bid === before.bid && tick.ask === before.ask
+}
+
+/** For people: what was given, with its time in words. */
+function toWritten({ time, ...tick }: WrittenTick): string {
+  const given = Object.entries(tick).filter(([, value]) => value !== null)
+  return JSON.stringify({ time: new Date(time).toISOString(), ...Object.fromEntries(given) })
 }

@@ -58,7 +58,7 @@ const closesOf = async (db: Database, listingId: number) => {
 }
 
 describe('a simulated market that goes on', () => {
-  it('[RP-DATA-30] has prices, net asset values, levels, rates and quotes of every trading day since', async () => {
+  it('[RP-DATA-31] has prices, net asset values, levels, rates and quotes of every trading day since', async () => {
     const after = await contentsOf(whole)
     expect(tables.filter(table => after[table] === before[table])).toEqual([])
     expect(await universeState(whole)).toMatchObject({ until: to })
@@ -73,7 +73,7 @@ describe('a simulated market that goes on', () => {
     expect(quote?.bid).toBeLessThan(quote?.ask ?? 0)
   })
 
-  it('[RP-DATA-30] is the same however often and in what steps it was taken on', async () => {
+  it('[RP-DATA-31] is the same however often and in what steps it was taken on', async () => {
     const db = await open()
     let day = base
     // Steps of a seed of their own: another each time would hide what failed.
@@ -86,7 +86,7 @@ describe('a simulated market that goes on', () => {
     expect(await contentsOf(db)).toEqual(await contentsOf(whole))
   })
 
-  it('[RP-DATA-32] goes on where it was interrupted', async () => {
+  it('[RP-DATA-33] goes on where it was interrupted', async () => {
     const db = await open()
     let steps = 0
     const stop = extendUniverse(db, {
@@ -102,7 +102,7 @@ describe('a simulated market that goes on', () => {
     expect(await contentsOf(db)).toEqual(await contentsOf(whole))
   })
 
-  it('[RP-DATA-31] what was recorded stands, and what follows starts from it', async () => {
+  it('[RP-DATA-32] what was recorded stands, and what follows starts from it', async () => {
     const db = await open()
     const listing_id = await listingOf(db)
     const [sunday, monday] = [getIsoDate('2026-11-15'), getIsoDate('2026-11-16')]

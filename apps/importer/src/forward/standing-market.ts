@@ -122,7 +122,7 @@ export class StandingMarket {
 
 export type ExDividend = Awaited<ReturnType<typeof simulatedDays.exDividends>>[number]
 
-/** RP-DATA-31: a recorded session counts, at weekends too, where a demonstration trades. */
+/** RP-DATA-32: a recorded session counts, at weekends too, where a demonstration trades. */
 function toListing({ listed, before, volumes, recorded }: Line, { after, day }: Days): ForwardListing {
   const { id, exchange, unit, scale } = listed
   const usualVolume = volumes.length === 0 ? null : Math.round(volumes.reduce((a, b) => a + b, 0) / volumes.length)

@@ -54,17 +54,14 @@ function Source({ source }: { readonly source: OperationsFeedsView['sources'][nu
           </div>
         ))}
       </dl>
-      <DataTable label={`Ticks of ${name}`}>
-        <ColumnHeads columns={['Ticks', { number: 'Count' }]} />
-        <tbody>
-          {counts.map(({ label, count }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className={tableStyles.number}>{formatCount(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <dl className={styles.counts} aria-label={`Ticks of ${name}`}>
+        {counts.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
     </Block>
   )
 }
@@ -82,7 +79,7 @@ function Quarantined({ quarantined }: Pick<OperationsFeedsView, 'quarantined'>) 
             <td>{source}</td>
             <td>{marketCode ?? ''}</td>
             <td>{`${reason}: ${detail}`}</td>
-            <td className={styles.details}>{written}</td>
+            <td className={styles.written}>{written}</td>
           </tr>
         ))}
       </tbody>

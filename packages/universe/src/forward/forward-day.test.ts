@@ -46,7 +46,7 @@ function after(given: ForwardGiven): ForwardGiven {
 }
 
 describe('a day after', () => {
-  it('[RP-DATA-30] is the same for the same seed, day and market before, and another for another seed', () => {
+  it('[RP-DATA-31] is the same for the same seed, day and market before, and another for another seed', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 40 }), (seed, days) => {
         const walk = (from: ForwardGiven, count: number): ForwardGiven =>
@@ -77,7 +77,7 @@ describe('a day after', () => {
     }
   })
 
-  it('[RP-DATA-31] a recorded bar stands, and the lines and indices of the security follow it', () => {
+  it('[RP-DATA-32] a recorded bar stands, and the lines and indices of the security follow it', () => {
     const recorded: ForwardBar = { open: 100_000, high: 112_000, low: 99_000, close: 110_000, volume: 5 }
     const given = {
       ...base,
