@@ -1,15 +1,8 @@
 export { type Batch, datasetOrder } from './batch.ts'
 export * from './errors.ts'
-export {
-  type ForwardBar,
-  type ForwardDay,
-  type ForwardGiven,
-  type ForwardIndex,
-  type ForwardListing,
-  type ForwardSecurity,
-  forwardDay,
-} from './forward/forward-day.ts'
+export { type ForwardDay, type ForwardGiven, forwardDay } from './forward/forward-day.ts'
 export { forwardIntraday } from './forward/forward-intraday.ts'
+export type { ForwardBar, ForwardIndex, ForwardListing, ForwardSecurity } from './forward/forward-market.ts'
 export { type ForwardCompany, forwardNews } from './forward/forward-news.ts'
 export { checkUniverseOptions, generateUniverse, largestUniverse, type UniverseOptions } from './generate.ts'
 export { tickSize, toTick } from './market/tick-size.ts'

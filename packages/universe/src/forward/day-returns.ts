@@ -1,6 +1,6 @@
 import type { IsoDate } from '@bellwether/domain'
 import { createRandom } from '../rng.ts'
-import type { ForwardSecurity } from './forward-day.ts'
+import type { ForwardSecurity } from './forward-market.ts'
 
 /** Standard deviation of a day's return, and how much of it everything shares. */
 const volatility: Readonly<Record<ForwardSecurity['type'], readonly [own: number, shared: number]>> = {

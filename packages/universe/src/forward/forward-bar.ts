@@ -1,7 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import { toTick } from '../market/tick-size.ts'
 import { createRandom } from '../rng.ts'
-import type { ForwardBar, ForwardListing } from './forward-day.ts'
+import type { ForwardBar, ForwardListing } from './forward-market.ts'
 
 /** The bar of a day from the close before it. `move` is a log return, `drop` what the price loses by going ex-dividend. */
 export function forwardBar(

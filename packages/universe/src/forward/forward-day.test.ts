@@ -1,8 +1,9 @@
 import { addBusinessDays, getIsoDate } from '@bellwether/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ForwardBar, type ForwardGiven, type ForwardSecurity, forwardDay } from './forward-day.ts'
+import { type ForwardGiven, forwardDay } from './forward-day.ts'
 import { forwardIntraday } from './forward-intraday.ts'
+import type { ForwardBar, ForwardSecurity } from './forward-market.ts'
 
 const start = getIsoDate('2026-11-13')
 const listing = (id: number, before: number, given: Partial<ForwardSecurity['listings'][number]> = {}) => ({

@@ -2,7 +2,7 @@ import { type IsoDate, toEpochDay } from '@bellwether/domain'
 import { intradayOf } from '../market/intraday.ts'
 import { createRandom } from '../rng.ts'
 import type { IntradayPriceRow } from '../rows/prices.ts'
-import type { ForwardBar, ForwardListing } from './forward-day.ts'
+import type { ForwardBar, ForwardListing } from './forward-market.ts'
 
 const barMinutes = 5
 

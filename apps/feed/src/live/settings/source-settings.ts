@@ -97,6 +97,6 @@ export type NatsSettings = Type.Static<typeof NatsSettings>
 export type SourceSettings = NdjsonSettings | WebSocketSettings | NatsSettings
 
 /** What lines look like where nothing else is said: the columns of a recorded file. */
-export const usualMessage: MessageSettings = { time: 'time', code: 'code', bid: 'bid', ask: 'ask', last: 'last' }
+const usualMessage: MessageSettings = { time: 'time', code: 'code', bid: 'bid', ask: 'ask', last: 'last' }
 
 export const messageOf = (source: SourceSettings): MessageSettings => source.message ?? usualMessage
