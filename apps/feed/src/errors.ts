@@ -1,4 +1,4 @@
-/** Base of every error of this package: a recorded file that cannot be replayed. Recognise errors by `code`, never by text. */
+/** Base of every error of this package: a recorded file that cannot be replayed, or settings that cannot be used. Recognise errors by `code`, never by text. */
 export abstract class FeedError extends Error {
   abstract readonly code: string
 }
@@ -46,4 +46,31 @@ export class FeedFileEmptyError extends FeedError {
 
 function toCode(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+}
+
+export class MarketDataUnreadableError extends FeedError {
+  override readonly name = 'MarketDataUnreadableError'
+  readonly code = 'FEED_SETTINGS_UNREADABLE'
+  readonly path: string
+  constructor(path: string, cause: unknown) {
+    super(`${path} cannot be read (${toCode(cause)}); MARKET_DATA_FILE takes the path of a JSON file.`, { cause })
+    this.path = path
+  }
+}
+
+export interface MarketDataProblem {
+  /** JSON pointer; empty for the file as a whole. */
+  readonly path: string
+  /** To follow the path: 'must be a whole number'. */
+  readonly problem: string
+}
+
+export class MarketDataFileError extends FeedError {
+  override readonly name = 'MarketDataFileError'
+  readonly code = 'FEED_SETTINGS_INVALID'
+  readonly problems: readonly MarketDataProblem[]
+  constructor(problems: readonly MarketDataProblem[]) {
+    super(problems.map(({ path, problem }) => `MARKET_DATA_FILE: ${path || 'the file'} ${problem}`).join('\n'))
+    this.problems = problems
+  }
 }

@@ -18,7 +18,7 @@ export interface Feed {
   readonly symbols: number
   /** Ticks published so far. */
   readonly published: number
-  stop(): void
+  stop(): void | Promise<void>
 }
 
 /** As often as a gateway with little to do flushes. */

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { createProxyTrust, type TrustedProxy } from '@bellwether/client-network'
 import { type Database, streamedListings, streaming } from '@bellwether/db'
+import type { MarketCode, MarketDataTerms } from '@bellwether/domain'
 import type { PriceBus } from '@bellwether/price-bus'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import { drain } from './drain.ts'
 import { endRevoked } from './end-revoked.ts'
 import { GatewayFullError, UnknownSocketError } from './errors.ts'
 import type { GatewayStats } from './gateway-stats.ts'
+import type { EarlierPrice } from './held-back-prices.ts'
 import { refuseUpgrade } from './http-refusal.ts'
 import { Hub } from './hub.ts'
 import { defaultLimits, type GatewayLimits } from './limits.ts'
@@ -32,6 +34,8 @@ export interface GatewayOptions {
   /** Of pages that have no cookie of ours. */
   readonly tokens: WidgetTokens
   readonly limits?: GatewayLimits
+  /** Who may see which exchange's prices, and when; all of them in real time unless given. */
+  readonly terms?: MarketDataTerms
   readonly clock?: Clock
 }
 
@@ -45,7 +49,7 @@ const busPollMs = 500
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { db, bus, logger, publicOrigin, secure, trustedProxy, tokens } = options
-  const { limits = defaultLimits, clock = systemClock } = options
+  const { limits = defaultLimits, clock = systemClock, terms = new Map() } = options
   const key = await streaming.signingKey(db)
   const cookies = new SessionCookies(key, { secure })
   const embedding = { tokens, tickets: new SessionTickets(key) }
@@ -54,7 +58,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const hub = new Hub({
     bus,
     limits,
+    terms,
     findListed: codes => streamedListings.find(db, codes),
+    findEarlier: async (marketCode, since) =>
+      (await streamedListings.barsSince(db, marketCode, new Date(since))).map(bar => toEarlierPrice(marketCode, bar)),
     onError: error => logger.error({ err: error }, 'looking up symbols failed'),
     clock,
   })
@@ -96,6 +103,27 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       })
     },
   }
+}
+
+const barMs = 60_000
+
+/** A recorded minute as a tick. Its order is before every tick of a feed. */
+function toEarlierPrice(marketCode: MarketCode, bar: streamedListings.StreamedBar): EarlierPrice {
+  const { at, close, unit, scale, previousClose } = bar
+  const until = at.getTime() + barMs
+  const order = { epoch: 0, sequence: until }
+  const tick = {
+    marketCode,
+    ...order,
+    time: until,
+    state: 'DELAYED',
+    unit,
+    scale,
+    price: close,
+    bid: null,
+    ask: null,
+  } as const
+  return { until, tick: { ...tick, previousClose } }
 }
 
 /** Tells pages and the log when the bus is lost or back. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { networkOf } from '@bellwether/client-network'
+import type { MarketDataTerms } from '@bellwether/domain'
 import type { PriceBus, Subscription } from '@bellwether/price-bus'
 import type { GoodbyeReason } from '@bellwether/wire'
 import type { WebSocket } from 'ws'
@@ -8,8 +9,10 @@ import { ClientEvents } from './client-events.ts'
 import { ClientList } from './client-list.ts'
 import type { Clock } from './clock.ts'
 import { type Close, closes } from './closes.ts'
+import { EntitledPrices } from './entitled-prices.ts'
 import { FlushLoop } from './flush-loop.ts'
 import type { GatewayStats } from './gateway-stats.ts'
+import { type HeldBackOptions, HeldBackPrices } from './held-back-prices.ts'
 import type { GatewayLimits } from './limits.ts'
 import { ListedLookup, type ListedLookupOptions } from './listed-lookup.ts'
 import { LivenessRounds, livenessAction, pingMs, promisedMs } from './liveness.ts'
@@ -22,6 +25,9 @@ export interface HubOptions {
   readonly bus: Pick<PriceBus, 'board' | 'connected'>
   readonly limits: GatewayLimits
   readonly findListed: ListedLookupOptions['find']
+  /** Who may see which exchange's prices, and when. */
+  readonly terms: MarketDataTerms
+  readonly findEarlier: HeldBackOptions['findEarlier']
   readonly onError: (error: unknown) => void
   readonly clock: Clock
 }
@@ -31,6 +37,7 @@ export class Hub {
   readonly clients = new ClientList()
   readonly #options: HubOptions
   readonly #news: Subscription
+  readonly #heldBack: HeldBackPrices
   readonly #outbox: Outbox
   readonly #loop: FlushLoop
   readonly #subscriptions: Subscriptions
@@ -42,7 +49,7 @@ export class Hub {
   #lagMs = 0
 
   constructor(options: HubOptions) {
-    const { bus, limits, findListed, onError, clock } = options
+    const { bus, limits, findListed, findEarlier, terms, onError, clock } = options
     this.#options = options
     this.#outbox = new Outbox(bus.board.table, limits.symbols)
     this.#loop = new FlushLoop({
@@ -50,8 +57,9 @@ export class Hub {
       gather: client => this.#outbox.gather(client),
       send: () => this.#outbox.send(),
     })
+    this.#heldBack = new HeldBackPrices({ board: bus.board, clock, findEarlier, onError })
     this.#subscriptions = new Subscriptions({
-      board: bus.board,
+      prices: new EntitledPrices({ board: bus.board, heldBack: this.#heldBack, terms }),
       lookup: new ListedLookup({ find: findListed, onError, now: clock.monotonic }),
       maxSymbols: limits.symbols,
       onNews: () => void this.#loop.wake(),
@@ -143,6 +151,7 @@ export class Hub {
   /** Stops timers and cuts the remaining connections. */
   stop(): void {
     this.#news.close()
+    this.#heldBack.stop()
     this.#loop.stop()
     this.#rounds.stop()
     for (const client of [...this.clients.all]) client.ws.terminate()

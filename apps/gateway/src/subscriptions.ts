@@ -1,12 +1,12 @@
 import type { MarketCode } from '@bellwether/domain'
-import type { PriceBoard } from '@bellwether/price-bus'
 import { isCommand, parseCommand, type RefusalReason } from '@bellwether/wire'
 import { type Client, heldWords } from './client.ts'
+import type { EntitledPrices } from './entitled-prices.ts'
 import { maxSymbolLimit } from './limits.ts'
 import type { Listed, ListedLookup } from './listed-lookup.ts'
 
 export interface SubscriptionsOptions {
-  readonly board: PriceBoard
+  readonly prices: EntitledPrices
   readonly lookup: ListedLookup
   readonly maxSymbols: number
   /** The client has notices to be sent. */
@@ -37,16 +37,16 @@ export class Subscriptions {
 
   /** Ends all subscriptions of a client that has left. */
   end(client: Client): void {
-    for (let i = 0; i < client.count; i += 1) this.#options.board.unwatch(client.held[i * heldWords] ?? 0)
+    for (let i = 0; i < client.count; i += 1) this.#options.prices.unwatch(client.held[i * heldWords] ?? 0)
     this.count -= client.count
     client.count = 0
     client.pending = null
   }
 
   #subscribe(client: Client, marketCode: MarketCode): void {
-    const { board, lookup, maxSymbols } = this.#options
+    const { prices, lookup, maxSymbols } = this.#options
     client.hasSubscribed = true
-    const id = board.find(marketCode)
+    const id = prices.find(marketCode, client.session)
     if ((id !== null && client.positionOf(id) >= 0) || client.pending?.has(marketCode)) return
     if (client.count >= maxSymbols || (client.pending?.size ?? 0) >= maxSymbolLimit) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
@@ -63,12 +63,14 @@ export class Subscriptions {
   }
 
   #decide(client: Client, marketCode: MarketCode, listed: Listed): void {
-    if (listed !== 'STREAMABLE') {
-      this.refuse(client, listed, marketCode)
+    const { prices, maxSymbols } = this.#options
+    const refused = listed === 'STREAMABLE' ? prices.refusal(marketCode, client.session) : listed
+    if (refused !== null) {
+      this.refuse(client, refused, marketCode)
       return
     }
     // Counted only now: other symbols requested at the same time may not exist.
-    const id = client.count < this.#options.maxSymbols ? this.#options.board.watch(marketCode) : null
+    const id = client.count < maxSymbols ? prices.watch(marketCode, client.session) : null
     if (id === null) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
       return
@@ -81,14 +83,14 @@ export class Subscriptions {
 
   #unsubscribe(client: Client, marketCode: MarketCode): void {
     if (client.pending?.delete(marketCode)) return
-    const { board } = this.#options
-    const id = board.find(marketCode)
+    const { prices } = this.#options
+    const id = prices.find(marketCode, client.session)
     const position = id === null ? -1 : client.positionOf(id)
     if (id === null || position < 0) return
     client.removeAt(position)
     this.count -= 1
     // Its id may belong to another symbol before the announcement is sent.
     if (client.announced.length > 0) client.announced = client.announced.filter(symbol => symbol.id !== id)
-    board.unwatch(id)
+    prices.unwatch(id)
   }
 }

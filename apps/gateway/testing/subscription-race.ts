@@ -6,6 +6,9 @@ import type { WebSocket } from 'ws'
 import { createRandom } from '../../../packages/wire/testing/random.ts'
 import { Client } from '../src/client.ts'
 import { ClientList } from '../src/client-list.ts'
+import { systemClock } from '../src/clock.ts'
+import { EntitledPrices } from '../src/entitled-prices.ts'
+import { HeldBackPrices } from '../src/held-back-prices.ts'
 import { ListedLookup } from '../src/listed-lookup.ts'
 import { Outbox } from '../src/outbox.ts'
 import { Subscriptions } from '../src/subscriptions.ts'
@@ -38,8 +41,12 @@ export async function runRace(seed: number): Promise<{ readonly commands: number
   const outbox = new Outbox(board.table, 16)
   const answers: (() => void)[] = []
   const rows = codes.map(marketCode => ({ marketCode, streamable: true }))
+  const heldBack = new HeldBackPrices({
+    ...{ board, clock: systemClock, findEarlier: async () => [] },
+    onError: error => fail(String(error)),
+  })
   const subscriptions = new Subscriptions({
-    board,
+    prices: new EntitledPrices({ board, heldBack, terms: new Map() }),
     lookup: new ListedLookup({
       find: () => new Promise(resolve => answers.push(() => resolve(rows))),
       onError: error => fail(String(error)),

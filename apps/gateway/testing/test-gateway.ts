@@ -1,4 +1,5 @@
 import { type Database, streaming } from '@bellwether/db'
+import type { MarketDataTerms } from '@bellwether/domain'
 import { createMemoryBus, type PriceBus } from '@bellwether/price-bus'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -21,6 +22,7 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   readonly limits?: Partial<GatewayLimits>
   readonly bus?: PriceBus
+  readonly terms?: MarketDataTerms
   readonly clock?: Clock
   readonly port?: number
 }
@@ -41,6 +43,7 @@ export async function startTestGateway(db: Database, options: TestGatewayOptions
     trustedProxy: { ranges: ['loopback'] },
     tokens,
     limits: { ...defaultLimits, ...options.limits },
+    ...(options.terms && { terms: options.terms }),
     ...(options.clock && { clock: options.clock }),
   })
   gateway.register(app)

@@ -2,7 +2,8 @@ export { demoPassword } from './demo-accounts.ts'
 export * from './errors.ts'
 export { type Inbox, watchInbox } from './files/inbox/watch-inbox.ts'
 export { toLine as toReportLine } from './files/report-lines.ts'
-export { lastCompletedDay } from './last-close.ts'
+export { type ExtendOptions, extendUniverse } from './forward/extend-universe.ts'
+export { lastCompletedDay, lastDayBefore } from './last-close.ts'
 export { importSampleMarket, type SampleMarketState, sampleMarketState } from './sample-market.ts'
 export {
   type BuildOptions,

@@ -4,8 +4,14 @@ import {
   formatIsoDate,
   type IsoDate,
   isBusinessDay,
+  zonedDate,
   zonedTime,
 } from '@bellwether/domain'
+
+/** The last day of trading before the present day in London: what is over at midnight. */
+export function lastDayBefore(now: Date): IsoDate {
+  return addBusinessDays(zonedDate(now, 'Europe/London'), -1)
+}
 
 /** The last day on which London has closed, its closing auction included. */
 export function lastCompletedDay(now: Date): IsoDate {

@@ -31,6 +31,7 @@ import { findSplitProblems, type Role, roles } from './roles.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const marketChoices = ['simulated', 'sample', 'none'] as const
+export const marketDays = ['go-on', 'fixed'] as const
 export const feedHours = ['always', 'exchange'] as const
 
 export type LogLevel = (typeof logLevels)[number]
@@ -55,6 +56,8 @@ export type Environment = {
   readonly streamingOrigin: string | null
   readonly streamingLimits: GatewayLimits
   readonly feed: FeedSettings
+  /** Where live prices come from and who may see them, absolute; null for the simulated market and everybody. */
+  readonly marketDataFile: string | null
   /** Published files for host pages, absolute; null for those made by `npm run build`. */
   readonly cdnDir: string | null
   /** Verifies tokens of an operator's own issuer; null for none. */
@@ -78,6 +81,8 @@ export type Environment = {
   readonly simulated: boolean
   /** What an empty database starts with; the simulated market in PostgreSQL only with `simulated`. */
   readonly market: (typeof marketChoices)[number]
+  /** Whether the simulated market gets older with the calendar. */
+  readonly marketDays: (typeof marketDays)[number]
   /** Folder whose files are imported while the platform runs, absolute; null for none. */
   readonly importDir: string | null
   /** Size and seed of a new simulated market; null means the importer's default. */
@@ -126,6 +131,7 @@ export function parseEnvironment(
       intervalMs: variable('FEED_INTERVAL_MS', null, text => parseInteger(text, 2, 3_600_000)),
       hours: variable('FEED_HOURS', 'always', text => parseChoice(text, feedHours)),
     },
+    marketDataFile: variable('MARKET_DATA_FILE', null, parsePath),
     cdnDir: variable('CDN_DIR', null, parsePath),
     configKeys:
       variable('CONFIG_API_SECRET', null, parseTokenSecret) ??
@@ -144,6 +150,7 @@ export function parseEnvironment(
     dev,
     simulated: given.flags.has('simulated'),
     market: argument('market', 'simulated', text => parseChoice(text, marketChoices)),
+    marketDays: variable('MARKET_DAYS', 'go-on', text => parseChoice(text, marketDays)),
     importDir: null,
     securities: argument('securities', null, text => parseInteger(text, 10, 300_000)),
     seed: argument('seed', null, text => parseInteger(text, 0, 2 ** 32 - 1)),

@@ -21,6 +21,7 @@ const prepare = () =>
       securities: null,
       seed: null,
     },
+    goesOn: true,
     lifecycle: new Lifecycle(),
     terminal: { isTTY: false, write: () => true },
   })

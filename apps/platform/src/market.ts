@@ -1,5 +1,12 @@
 import { type Database, exclusively, sources, users } from '@bellwether/db'
-import { buildUniverse, importSampleMarket, sampleMarketState, universeState } from '@bellwether/importer'
+import {
+  buildUniverse,
+  extendUniverse,
+  importSampleMarket,
+  lastCompletedDay,
+  sampleMarketState,
+  universeState,
+} from '@bellwether/importer'
 import type { Environment } from './environment.ts'
 import { OtherMarketError } from './errors.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -15,6 +22,8 @@ export type Market =
 export type MarketOptions = {
   readonly db: Database
   readonly environment: Pick<Environment, 'databaseUrl' | 'market' | 'simulated' | 'securities' | 'seed'>
+  /** Whether it gets the trading days since it was made. */
+  readonly goesOn: boolean
   readonly lifecycle: Lifecycle
   readonly terminal: Terminal
 }
@@ -27,7 +36,7 @@ export type MarketOptions = {
 export async function prepareMarket(options: MarketOptions): Promise<Market> {
   const { db, environment, lifecycle } = options
   const existing = await findMade(db)
-  if (existing !== null) return checked(existing, environment)
+  if (existing !== null) return takeOn(options, checked(existing, environment))
   lifecycle.starting('waiting for another process to create the market')
   // Of processes that start together on one PostgreSQL the first creates the market, the others find it.
   return exclusively(db, 'creating the market', async () => {
@@ -57,6 +66,25 @@ async function findMade(db: Database): Promise<Market | null> {
 function checked(market: Market, { market: asked, databaseUrl }: MarketOptions['environment']): Market {
   if (asked === 'sample' && market.kind === 'simulated') throw new OtherMarketError(databaseUrl === null)
   return market
+}
+
+/** RP-DATA-33: a market that was left for a while catches up before its prices move again. */
+async function takeOn({ db, goesOn, lifecycle, terminal }: MarketOptions, market: Market): Promise<Market> {
+  const to = lastCompletedDay(new Date())
+  if (market.kind !== 'simulated' || !goesOn || market.until >= to) return market
+  lifecycle.starting('waiting for another process to take the simulated market on')
+  return exclusively(db, 'simulated market', async () => {
+    const progress = createProgress('Taking the simulated market on', terminal)
+    await extendUniverse(db, {
+      to,
+      onProgress: fraction => {
+        progress.update(fraction)
+        lifecycle.starting(`taking the simulated market on ${toPercent(fraction)}`)
+      },
+    })
+    progress.done()
+    return (await findMade(db)) ?? market
+  })
 }
 
 async function createMarket({ db, environment, lifecycle, terminal }: MarketOptions): Promise<Market> {

@@ -48,6 +48,7 @@ export type ServerOptions = {
   /** Who runs the site. */
   readonly firm?: SiteOptions['firm']
   readonly dealingHours?: SiteOptions['dealingHours']
+  readonly terms?: SiteOptions['terms']
   readonly streamingOrigin?: string | null
   readonly tokens?: SiteOptions['tokens']
   /** Pages, including those for unknown addresses and errors; null for a process without them. */
@@ -137,6 +138,7 @@ function siteOptions({
   tokens,
   firm = null,
   dealingHours = 'exchange',
+  terms = new Map(),
   published = () => null,
   drawWidget = async () => null,
   worker = null,
@@ -153,6 +155,7 @@ function siteOptions({
     operatorPassword,
     firm,
     dealingHours,
+    terms,
     published,
     drawWidget,
     doesChores: worker === null || worker.number === 1,

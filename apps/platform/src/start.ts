@@ -13,6 +13,8 @@ import { demoLogins } from './fixed-securities.ts'
 import { openInbox } from './inbox.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { type Market, prepareMarket } from './market.ts'
+import { goesOn, openMarketData } from './market-data.ts'
+import { watchMidnight } from './midnight.ts'
 import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
@@ -93,14 +95,18 @@ async function prepare(
   db: Database,
   lifecycle: Lifecycle,
 ): Promise<Platform> {
+  const marketData = await openMarketData(environment)
   lifecycle.starting('preparing the database')
   await migrate(db)
-  const market = await prepareMarket({ db, environment, lifecycle, terminal })
+  const market = await prepareMarket({
+    ...{ db, environment, lifecycle, terminal },
+    goesOn: goesOn(environment, marketData),
+  })
   lifecycle.starting('preparing the pages')
   const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles, openId } = environment
   const tokens = await openWidgetTokens({ db, operatorKeys: environment.configKeys })
   const streaming = await openStreaming({
-    ...{ environment, db, market, logger, tokens },
+    ...{ environment, db, market, marketData, logger, tokens },
     ...(worker && { openLocalBus: onError => worker.openBus(onError) }),
   })
   const demo = market.kind === 'simulated' ? { password: demoPassword, logins: demoLogins } : null
@@ -120,7 +126,8 @@ async function prepare(
     openId,
     operatorPassword: environment.operatorPassword,
     firm: environment.firm,
-    dealingHours: dealingHoursOf({ environment, market }),
+    dealingHours: dealingHoursOf({ environment, market, marketData }),
+    terms: marketData.terms,
     site: roles.has('site') ? site : null,
     streaming,
     cdn: roles.has('cdn')
@@ -139,6 +146,9 @@ async function prepare(
     }),
   })
   await openInbox(app, db, environment, logger)
+  const midnight =
+    environment.roles.has('feed') && goesOn(environment, marketData) ? watchMidnight({ db, market, logger }) : null
+  app.addHook('onClose', async () => midnight?.stop())
   await app.ready()
   return { app, db, lifecycle, market }
 }

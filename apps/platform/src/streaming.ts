@@ -1,12 +1,23 @@
-import { type Database, feedOrder, markDataChanged, streaming as revocations, streamedListings } from '@bellwether/db'
-import type { DealingHours } from '@bellwether/domain'
+import {
+  type Database,
+  feedOrder,
+  feedSources,
+  markDataChanged,
+  quotes,
+  streaming as revocations,
+  streamedListings,
+} from '@bellwether/db'
+import { type DealingHours, toIsoDate } from '@bellwether/domain'
 import {
   createMarketHours,
   createReplaySource,
   createSimulatedSource,
   type Feed,
+  type FeedLog,
+  type MarketData,
   readRecording,
   startFeed,
+  startLiveFeed,
   type TickSource,
 } from '@bellwether/feed'
 import { createGateway, type Gateway, sessionLifetimeMs } from '@bellwether/gateway'
@@ -45,6 +56,7 @@ export type StreamingOptions = {
   readonly environment: Environment
   readonly db: Database
   readonly market: Market
+  readonly marketData: MarketData
   readonly logger: Logger
   /** Of pages that have no cookie of ours. */
   readonly tokens: WidgetTokens
@@ -61,7 +73,7 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
   const isOnBus = roles.has('gateway') || roles.has('feed') || roles.has('recorder')
   if (!services.streaming || !(isOnBus || asks)) return null
   // Before the bus is opened: an invalid file ends the start.
-  const source = roles.has('feed') ? await openSource(options) : null
+  const startPrices = roles.has('feed') ? await openFeed(options) : null
   const bus = await openBus(environment, openLocalBus, error => logger.error({ err: error }, 'price bus error'))
   const gateway = roles.has('gateway')
     ? await createGateway({
@@ -73,6 +85,7 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         trustedProxy,
         tokens,
         limits: streamingLimits,
+        terms: options.marketData.terms,
       })
     : null
   // Before the feed, which publishes the latest of every symbol when it starts.
@@ -81,26 +94,21 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         db,
         bus,
         hours: dealingHoursOf(options),
-        afterClose: async tx => void (await markDataChanged(tx, { securityIds: 'all', subject: 'closing prices' })),
+        afterClose: async tx => {
+          await quotes.refreshRanges(tx, toIsoDate(new Date()))
+          await markDataChanged(tx, { securityIds: 'all', subject: 'closing prices' })
+        },
         onError: error => logger.error({ err: error }, 'recording prices failed'),
       })
     : null
-  const feed =
-    source === null
-      ? null
-      : await startFeed({
-          source,
-          bus,
-          order: { read: () => feedOrder.read(db), raise: given => feedOrder.raise(db, given) },
-          onError: error => logger.error({ err: error }, 'sharing the order of ticks failed'),
-        })
+  const feed = startPrices && (await startPrices(bus))
   return {
     bus,
     gateway,
     feed,
     recorder,
     async close() {
-      feed?.stop()
+      await feed?.stop()
       await recorder?.stop()
       await bus.close()
     },
@@ -116,12 +124,30 @@ async function openBus(
   return createNatsBus({ url: natsUrl, name: `bellwether ${[...roles].join(' ')}`, onError })
 }
 
-/** The simulated market moves when its feed does. */
+/** The simulated market moves when its feed does; what comes from real sources keeps the hours of its exchange. */
 export function dealingHoursOf({
   environment,
   market,
-}: Pick<StreamingOptions, 'environment' | 'market'>): DealingHours {
-  return market.kind === 'simulated' ? environment.feed.hours : 'exchange'
+  marketData,
+}: Pick<StreamingOptions, 'environment' | 'market' | 'marketData'>): DealingHours {
+  return market.kind === 'simulated' && marketData.sources.length === 0 ? environment.feed.hours : 'exchange'
+}
+
+/** Null without anything to publish. */
+async function openFeed(options: StreamingOptions): Promise<((bus: PriceBus) => Promise<Feed>) | null> {
+  const { db, logger, marketData } = options
+  const order = { read: () => feedOrder.read(db), raise: (given: feedOrder.FeedOrder) => feedOrder.raise(db, given) }
+  const onError = (error: unknown) => logger.error({ err: error }, 'the price feed failed')
+  if (marketData.sources.length > 0) {
+    const listings = await streamedListings.all(db)
+    const log: FeedLog = {
+      report: (instance, reports) => feedSources.report(db, instance, reports),
+      quarantine: ticks => feedSources.quarantine(db, ticks),
+    }
+    return bus => startLiveFeed({ sources: marketData.sources, listings, bus, order, log, onError })
+  }
+  const source = await openSource(options)
+  return source && (bus => startFeed({ source, bus, order, onError }))
 }
 
 /** Null without a source: prices of a real market are never simulated. */

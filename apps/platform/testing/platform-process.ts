@@ -55,6 +55,8 @@ export function spawnPlatform({ port, dataDir, env = {}, args = [] }: PlatformPr
 function toVariables(port: number, dataDir: string) {
   return {
     NODE_ENV: 'production',
+    // Tests name days and prices.
+    MARKET_DAYS: 'fixed',
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: '',

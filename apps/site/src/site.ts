@@ -16,7 +16,7 @@ import {
 import { graphqlCallRoutes, registerApi } from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
 import { type Database, type DataVersions, watchDataVersions, watchlists, withAbort } from '@bellwether/db'
-import type { DealingHours, ServiceFlags } from '@bellwether/domain'
+import type { DealingHours, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
 import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import {
@@ -70,6 +70,8 @@ export interface SiteOptions {
   readonly operatorPassword?: string | null
   /** When the market trades, and paper orders are executed; the exchanges' hours unless given. */
   readonly dealingHours?: DealingHours
+  /** Who may see which exchange's prices move, and how late they are; everybody in real time unless given. */
+  readonly terms?: MarketDataTerms
   /** What is quoted live, for paper orders; without it they are executed at the stored quote. */
   readonly latestTick?: LatestTick | null
   /** Ends live prices with the login they belong to; nothing to end without it. */
@@ -144,7 +146,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 /** Search index and screener follow the database until the site closes. */
 async function openContext(
   app: FastifyInstance,
-  { db, services, doesChores = true, dealingHours: hours = 'exchange' }: SiteOptions,
+  { db, services, doesChores = true, dealingHours: hours = 'exchange', terms = new Map() }: SiteOptions,
   data: DataVersions,
 ) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
@@ -157,7 +159,7 @@ async function openContext(
     figuresKeeper?.close()
   })
   const dataVersion = () => data.of(null)
-  return createResearchContext({ db, services, hours, log: app.log, securityIndex, dataVersion })
+  return createResearchContext({ db, services, hours, terms, log: app.log, securityIndex, dataVersion })
 }
 
 /** The versions of the data until the site closes. */

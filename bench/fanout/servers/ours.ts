@@ -22,6 +22,8 @@ const hub = new Hub({
   bus: { board, connected: true },
   limits,
   findListed: async codes => codes.map(marketCode => ({ marketCode, streamable: true })),
+  terms: new Map(),
+  findEarlier: async () => [],
   onError,
   clock: systemClock,
 })

@@ -43,7 +43,7 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
         write(target.children[1], `${directionLabels[way]} `)
         write(target.children[2], text)
       }
-      write(status, priceStatus(tick, zone, confirmed))
+      write(status, priceStatus(tick, { zone, delayMinutes: 15, confirmed }))
       const { word, isLive } = rowStatus(tick, confirmed)
       if (status) status.dataset.bwState = isLive ? 'live' : 'other'
       if (state) {

@@ -17,6 +17,7 @@ const rows: readonly WatchlistWidgetRow[] = codes.map(marketCode => ({
   at: '2026-11-13T16:35:00.000Z',
   zone: 'Europe/London',
   streamable: true,
+  staleSince: null,
   yield: null,
   nextExOn: null,
   href: '/',

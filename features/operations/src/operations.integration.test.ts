@@ -1,4 +1,4 @@
-import { audit, type Database, usage, users } from '@bellwether/db'
+import { audit, type Database, feedSources, usage, users } from '@bellwether/db'
 import { defaultServiceFlags, toIsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import { buildPages } from '@bellwether/platform/testing'
@@ -31,18 +31,21 @@ const look = (url: string, password = 'open the gate') =>
   app.inject({ url, headers: { authorization: `Basic ${btoa(`operator:${password}`)}` } })
 
 describe('/operations', () => {
-  it.each(['/operations', '/operations/usage', '/operations/audit', '/operations/audit?format=csv'])(
-    '%s is for operators only, and never cached',
-    async url => {
-      expect((await app.inject(url)).statusCode).toBe(401)
-      const refused = await look(url, 'wrong')
-      expect(refused.statusCode).toBe(401)
-      expect(refused.headers['www-authenticate']).toContain('Basic realm="Operations"')
-      const shown = await look(url)
-      expect(shown.statusCode).toBeLessThan(400)
-      expect(shown.headers['cache-control']).toBe('private, no-store')
-    },
-  )
+  it.each([
+    '/operations',
+    '/operations/usage',
+    '/operations/feeds',
+    '/operations/audit',
+    '/operations/audit?format=csv',
+  ])('%s is for operators only, and never cached', async url => {
+    expect((await app.inject(url)).statusCode).toBe(401)
+    const refused = await look(url, 'wrong')
+    expect(refused.statusCode).toBe(401)
+    expect(refused.headers['www-authenticate']).toContain('Basic realm="Operations"')
+    const shown = await look(url)
+    expect(shown.statusCode).toBeLessThan(400)
+    expect(shown.headers['cache-control']).toBe('private, no-store')
+  })
 
   it('does not exist without a password', async () => {
     const bare = Fastify({ pluginTimeout: 60_000 })
@@ -62,6 +65,43 @@ describe('widget usage', () => {
     expect(body).toContain('main &amp; &lt;i&gt;')
     expect(body).toContain('1234')
     expect(body).not.toContain('<b>shop')
+  })
+})
+
+describe('price feeds', () => {
+  it('says how to name sources while there is none', async () => {
+    const { body } = await look('/operations/feeds')
+    expect(body).toContain('MARKET_DATA_FILE names the sources')
+    expect(body).toContain('Every tick was believed.')
+  })
+
+  it('[RP-FEED-9] shows each source with its state and counts, and the ticks that were not believed, escaped', async () => {
+    const source = {
+      ...{ name: 'london', kind: 'websocket', address: 'wss://prices.example.com/v1', state: 'WAITING' },
+      ...{
+        interruptions: 3,
+        lastFailure: 'ECONNREFUSED',
+        unknownCodes: ['NOPE'],
+        lastTickAt: new Date('2026-11-13T10:00:00Z'),
+      },
+      counts: { accepted: 12_345, quarantined: 1 },
+    }
+    await feedSources.report(db, 'host 1', [source, { ...source, name: 'paris', state: 'CONNECTED', lastTickAt: null }])
+    await feedSources.quarantine(db, [
+      {
+        ...{ source: 'london', marketCode: 'LSE:HVL', reason: 'SCALE', detail: 'about 100 times off' },
+        ...{ written: '<b>{"last":12}</b>', time: 0, receivedAt: new Date('2026-11-13T10:00:01Z') },
+      },
+    ])
+    const { body } = await look('/operations/feeds')
+    for (const text of [
+      ...['Not connected, will try again (ECONNREFUSED)', 'WebSocket, wss://prices.example.com/v1', '12,345', 'NOPE'],
+      ...['100 times off: about 100 times off', 'LSE:HVL', '&lt;b&gt;{&quot;last&quot;:12}', 'None yet'],
+    ])
+      expect(body).toContain(text)
+    expect(body).not.toContain('<b>{')
+    await feedSources.report(db, 'host 1', [])
+    expect((await look('/operations/feeds')).body).not.toContain('will try again')
   })
 })
 

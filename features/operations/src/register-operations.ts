@@ -2,6 +2,7 @@ import type { Database } from '@bellwether/db'
 import type { PageSender } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from './audit/audit-route.ts'
+import { feedsRoutes } from './feeds/feeds-route.ts'
 import { requireOperator } from './operator-access.ts'
 import type { OperationsPage } from './pages.ts'
 import { usageRoutes } from './usage/usage-route.ts'
@@ -25,6 +26,7 @@ export async function registerOperations(
     })
     scope.get('/operations', async (_request, reply) => reply.redirect('/operations/usage', 303))
     usageRoutes(scope, db, pages)
+    feedsRoutes(scope, db, pages)
     auditRoutes(scope, db, pages)
   })
 }

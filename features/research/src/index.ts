@@ -34,6 +34,7 @@ export {
 export { openSecuritySearch } from './search/security-search.ts'
 export { keepFigures } from './sector-figures/keep-figures.ts'
 export { toDocumentLink } from './securities/document-link.ts'
+export { streamsFor } from './securities/live-access.ts'
 export { priceIn, quoteView, zoneOf } from './securities/quote.ts'
 export { staleSince } from './securities/stale-quote.ts'
 export { watchedFigures, watchedLines, watchedViews } from './securities/watched-views.ts'

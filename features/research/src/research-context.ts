@@ -1,7 +1,7 @@
 import type { DayClose } from '@bellwether/analytics'
 import type { OwnHoldingView } from '@bellwether/contract'
 import { type Database, readOnce, type securities } from '@bellwether/db'
-import type { DealingHours, MarketCode, ServiceFlags } from '@bellwether/domain'
+import type { DealingHours, MarketCode, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecurityIndex } from './search/security-search.ts'
@@ -19,6 +19,8 @@ export interface ResearchContext {
   readonly services: ServiceFlags
   /** When the market trades: the exchanges' hours, or always in a demonstration. */
   readonly hours: DealingHours
+  /** Who may see which exchange's prices move, and how late they are. */
+  readonly terms: MarketDataTerms
   readonly now: () => Date
   readonly log: FastifyBaseLogger
   /** Finds securities by words and codes, in memory. */
@@ -30,12 +32,13 @@ const sectorMaxAgeMs = 10 * 60_000
 const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
 
 type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> &
-  Partial<Pick<ResearchContext, 'securityIndex' | 'hours' | 'now'>> & { readonly dataVersion?: () => number }
+  Partial<Pick<ResearchContext, 'securityIndex' | 'hours' | 'terms' | 'now'>> & { readonly dataVersion?: () => number }
 
 export function createResearchContext({ dataVersion: version = () => 0, ...given }: Given): ResearchContext {
   return {
     securityIndex: emptyIndex,
     hours: 'exchange',
+    terms: new Map(),
     now: () => new Date(),
     ...given,
     history: createPriceHistory(given.db, version),

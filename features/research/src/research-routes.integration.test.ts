@@ -392,6 +392,7 @@ describe('research pages', () => {
     const quote = await quoteView(
       createResearchContext({ db, services: defaultServiceFlags, log }),
       await securityOf(getMarketCode('LSE:HVL')),
+      null,
     )
     expect(quote).toMatchObject({
       marketCode: 'LSE:HVL',

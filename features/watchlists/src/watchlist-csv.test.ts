@@ -15,6 +15,7 @@ it('is named after the list, keeps numbers as numbers and escapes notes that loo
       at: '2026-11-13T16:35:00.000Z',
       zone: 'Europe/London',
       streamable: true,
+      staleSince: null,
       yield: 0.0369,
       nextExOn: { day: getIsoDate('2027-04-08'), estimated: true },
       note: '=1+1',

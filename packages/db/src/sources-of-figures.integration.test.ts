@@ -26,6 +26,8 @@ const withoutSource = new Set([
   'usage_counts',
   'usage_attributes',
   'feed_order',
+  'feed_sources',
+  'quarantined_ticks',
   'audit_events',
   'audit_head',
   'component_configurations',

@@ -157,6 +157,15 @@ export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
 export { loginMark } from './login-mark.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
+export {
+  type MarketDataTerms,
+  openTerms,
+  type PriceAccess,
+  type SeenPrices,
+  seenPrices,
+  shownDelayMinutes,
+  type VenueTerms,
+} from './market-data/price-access.ts'
 export { marketMedians } from './market-medians.ts'
 export {
   addMoney,

@@ -5,6 +5,8 @@ import { priceStatus, rowStatus, streamStatus } from './live-labels.ts'
 const live = { phase: 'live', attempts: 0, draining: false } as const
 const time = Date.UTC(2026, 10, 13, 16, 30, 5)
 
+const london = { zone: 'Europe/London', delayMinutes: 20 }
+
 describe('the status beside the switch', () => {
   it('is different for every phase and reason', () => {
     const words = [
@@ -35,14 +37,16 @@ describe('the status beside the switch', () => {
 describe('the status line of a price', () => {
   it('[RP-STREAM-25] never calls an unconfirmed price live', () => {
     for (const state of tickStates) {
-      expect(priceStatus({ state, time }, 'Europe/London', false)).not.toMatch(/^Live|^In auction/)
+      expect(priceStatus({ state, time }, { ...london, confirmed: false })).not.toMatch(/^Live|^In auction/)
       expect(rowStatus({ state }, false).isLive).toBe(false)
     }
-    expect(priceStatus({ state: 'LIVE', time }, 'Europe/London', false)).toBe('Not live. Last price at 16:30:05 GMT')
+    expect(priceStatus({ state: 'LIVE', time }, { ...london, confirmed: false })).toBe(
+      'Not live. Last price at 16:30:05 GMT',
+    )
   })
 
   it('distinguishes live, auction, closed, suspended and delayed', () => {
-    const lines = tickStates.map(state => priceStatus({ state, time }, 'Europe/London', true))
+    const lines = tickStates.map(state => priceStatus({ state, time }, { ...london, confirmed: true }))
     expect(lines[0]).toBe('Live at 16:30:05 GMT')
     expect(new Set(lines).size).toBe(tickStates.length)
     const words = tickStates.map(state => rowStatus({ state }, true).word)

@@ -47,11 +47,25 @@ export function streamStatus(state: StreamState, quotes: readonly QuoteState[]):
 
 const isMixed = (quotes: readonly QuoteState[]) => new Set(quotes).size > 1
 
-/** The line under a price. `confirmed` while the current connection has sent it; an unconfirmed price is never called live. */
-export function priceStatus({ state, time }: Pick<Tick, 'state' | 'time'>, zone: string, confirmed: boolean): string {
+export interface ShownStatus {
+  readonly zone: string
+  readonly delayMinutes: number
+  /** The current connection has sent it; an unconfirmed price is never called live. */
+  readonly confirmed: boolean
+}
+
+/** The line under a price. */
+export function priceStatus({ state, time }: Pick<Tick, 'state' | 'time'>, shown: ShownStatus): string {
+  const { zone, delayMinutes, confirmed } = shown
   const at = new Date(time)
   if (!confirmed && isMoving(state)) return `Not live. Last price at ${formatTime(at, zone)}`
-  return quoteStatus({ state: state === 'CLOSED' ? 'CLOSE' : state, at: at.toISOString(), zone, pricedDaily: false })
+  return quoteStatus({
+    state: state === 'CLOSED' ? 'CLOSE' : state,
+    at: at.toISOString(),
+    zone,
+    delayMinutes,
+    pricedDaily: false,
+  })
 }
 
 /** The same for a row, in a word or two. */

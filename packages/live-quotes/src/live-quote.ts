@@ -45,7 +45,7 @@ export function nextQuote(before: ShownQuote | null, { tick, confirmed, now }: S
     change: toChange(before?.change ?? null, texts.way, texts.change),
     changePct: toChange(before?.changePct ?? null, texts.wayPct, texts.changePct),
     state: before?.state.word === state.word ? before.state : state,
-    status: zone => priceStatus(tick, zone, confirmed),
+    status: (zone, delayMinutes) => priceStatus(tick, { zone, delayMinutes, confirmed }),
   }
 }
 

@@ -98,7 +98,7 @@ it('[RP-STREAM-25] does not show a price as live unless the current connection h
   page.turn({ phase: 'reconnecting', step: 'waiting', attempts: 1 })
   page.turn(live)
   page.frame()
-  expect([page.quote.get()?.state.isLive, page.quote.get()?.status('Europe/London')]).toEqual([
+  expect([page.quote.get()?.state.isLive, page.quote.get()?.status('Europe/London', 15)]).toEqual([
     false,
     'Not live. Last price at 16:30:05 GMT',
   ])

@@ -108,6 +108,29 @@ export class PriceBoard {
     this.#interest.unwatch(symbol.marketCode)
   }
 
+  /** An id for prices that are no symbol's own, such as those that some see later; null when every id is in use. */
+  reserve(): number | null {
+    this.assertOpen()
+    const id = this.#free.pop() ?? this.#watched.length
+    if (id >= this.table.capacity) return null
+    this.#watched[id] = undefined
+    return id
+  }
+
+  release(id: number): void {
+    this.table.clear(id)
+    this.#free.push(id)
+  }
+
+  /** Puts a tick under a reserved id. */
+  place(id: number, tick: Tick): void {
+    const { lastTime } = this.table
+    const isNews = this.table.set(id, tick)
+    // How far behind the bus is follows from what it delivers.
+    this.table.lastTime = lastTime
+    if (isNews) this.#tellNews()
+  }
+
   /** Calls `onNews` whenever ticks have arrived in the table, once for all that arrived together. */
   subscribe(onNews: () => void): Subscription {
     this.assertOpen()

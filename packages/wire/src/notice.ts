@@ -3,7 +3,14 @@ export const goodbyeReasons = ['DRAINING', 'SESSION_ENDED'] as const
 export type GoodbyeReason = (typeof goodbyeReasons)[number]
 
 /** In the order of their numbers on the wire, which start at 1. */
-export const refusalReasons = ['BAD_COMMAND', 'UNKNOWN_SYMBOL', 'NOT_STREAMABLE', 'SYMBOL_LIMIT', 'RATE_LIMIT'] as const
+export const refusalReasons = [
+  'BAD_COMMAND',
+  'UNKNOWN_SYMBOL',
+  'NOT_STREAMABLE',
+  'SYMBOL_LIMIT',
+  'RATE_LIMIT',
+  'NOT_ENTITLED',
+] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 export interface Heartbeat {

@@ -16,6 +16,7 @@ const row: WatchlistWidgetRow = {
   zone: 'Europe/London',
   streamable: true,
   yield: null,
+  staleSince: null,
   nextExOn: null,
   href: 'https://research.example/market-research/LSE:HVL',
   sparkline: null,

@@ -7,6 +7,8 @@ import { toBanner } from '../banner.ts'
 import type { Environment } from '../environment.ts'
 import { Lifecycle } from '../lifecycle.ts'
 import { prepareMarket } from '../market.ts'
+import { goesOn, openMarketData } from '../market-data.ts'
+import { watchMidnight } from '../midnight.ts'
 import type { Terminal } from '../progress.ts'
 import { toShownUrl } from '../shown-url.ts'
 import { open } from '../start.ts'
@@ -34,11 +36,15 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
   const startedAt = performance.now()
   const { logger, terminal } = options
   const lifecycle = new Lifecycle()
+  const marketData = await openMarketData(environment)
   const db = await open(environment, {})
   const startupServer = await openStartupServer(environment.host, environment.port, lifecycle)
   lifecycle.starting('preparing the database')
   await migrate(db)
-  const market = await prepareMarket({ db, environment, lifecycle, terminal })
+  const market = await prepareMarket({
+    ...{ db, environment, lifecycle, terminal },
+    goesOn: goesOn(environment, marketData),
+  })
   lifecycle.starting('preparing the pages')
   let relay: TickRelay | null = null
   const pool: WorkerPool = createWorkerPool({
@@ -52,6 +58,7 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
     environment: forPrimary(environment),
     db,
     market,
+    marketData,
     logger,
     tokens: await openWidgetTokens({ db, operatorKeys: environment.configKeys }),
     openLocalBus: onError => {
@@ -59,6 +66,10 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
       return relay.bus
     },
   })
+  const midnight =
+    forPrimary(environment).roles.has('feed') && goesOn(environment, marketData)
+      ? watchMidnight({ db, market, logger })
+      : null
   if (feed?.feed) pool.measureFeed(feed.feed)
   const supervisor = createSupervisor({
     count: environment.workers,
@@ -70,6 +81,7 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
   let stopping: Promise<void> | null = null
   const stop = async (signal: NodeJS.Signals, code: number) => {
     await supervisor.stop(signal)
+    await midnight?.stop()
     await feed?.close()
     await db.close()
     process.exit(code)

@@ -1,6 +1,6 @@
 import type { BlockState, Figure, FigureValue, LinedPriceView, SecurityWidgetViews } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
-import { getMarketCode, hasLivePrices, type IsoDate, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
+import { getMarketCode, type IsoDate, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { ResearchContext, Security } from '@bellwether/research'
 import {
   assetAllocationView,
@@ -16,6 +16,7 @@ import {
   performanceView,
   quoteView,
   type Subject,
+  streamsFor,
   subjectOf,
   topHoldingsView,
   valuationGrowthView,
@@ -43,13 +44,13 @@ const guest: Viewer = { kind: 'guest', loaded: true }
 export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeView<Name> } = {
   async 'quote-header'(context, request) {
     const { security } = request
-    const quote = await quoteView(context, security)
+    const quote = await quoteView(context, security, null)
     return {
       ...headOf(request),
       identity: identityOf(security),
       quote,
       headline: await headlineOf(context, security, quote, dayOf(security, quote)),
-      streamed: quote !== null && hasLivePrices(context.services, quote, null),
+      streamed: quote !== null && streamsFor(context, quote, null),
     }
   },
 
@@ -104,7 +105,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
   async 'performance-table'(context, request) {
     const { security } = request
     const performance = await block(context, 'performance widget', async () =>
-      performanceView(context, security, dayOf(security, await quoteView(context, security)), { widget: true }),
+      performanceView(context, security, dayOf(security, await quoteView(context, security, null)), { widget: true }),
     )
     return { ...headOf(request), performance }
   },
@@ -119,7 +120,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
 
   async sparkline(context, request) {
     const line = await block(context, 'sparkline widget', async () => {
-      const quote = await quoteView(context, request.security)
+      const quote = await quoteView(context, request.security, null)
       return quote?.sparkline
         ? ready({ sparkline: quote.sparkline, lastPrice: quote.lastPrice, dayChangePct: quote.dayChangePct })
         : empty<LinedPriceView>('Too few prices for a line yet.')

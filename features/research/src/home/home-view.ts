@@ -3,7 +3,6 @@ import { indices, news, quotes, securities } from '@bellwether/db'
 import {
   formatDate,
   getMarketCode,
-  hasLivePrices,
   isCurrentPrice,
   isElectiveProfessional,
   price,
@@ -16,6 +15,7 @@ import {
 import { block, listed } from '@bellwether/web/view'
 import { toHeadlineView } from '../news/headlines.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { streamsFor } from '../securities/live-access.ts'
 import { zoneOf } from '../securities/quote.ts'
 import { toSparkline } from '../securities/sparkline.ts'
 
@@ -71,12 +71,8 @@ function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]):
   }
 }
 
-async function moversOf(
-  { db, services }: ResearchContext,
-  viewer: Viewer,
-  direction: 'up' | 'down',
-): Promise<MoverView[]> {
-  const movers = await quotes.movers(db, { direction, limit: listLength })
+async function moversOf(context: ResearchContext, viewer: Viewer, direction: 'up' | 'down'): Promise<MoverView[]> {
+  const movers = await quotes.movers(context.db, { direction, limit: listLength })
   return movers.map(mover => ({
     name: mover.name,
     marketCode: getMarketCode(mover.marketCode),
@@ -84,7 +80,7 @@ async function moversOf(
     dayChangePct: mover.dayChangePct,
     at: mover.at.toISOString(),
     zone: zoneOf(mover.exchange),
-    streamable: hasLivePrices(services, mover, viewer),
+    streamable: streamsFor(context, { ...mover, exchangeCode: mover.exchange }, viewer),
   }))
 }
 

@@ -9,6 +9,7 @@ import {
   type PageId,
   pagesBesideMenu,
   securityTypeLabels,
+  seenPrices,
   showsGuestPromo,
   sidebarFor,
   toIsoDate,
@@ -18,6 +19,7 @@ import {
 } from '@bellwether/domain'
 import { attempt, block, foundIn, ready, share } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { streamsFor } from '../securities/live-access.ts'
 import { quoteView } from '../securities/quote.ts'
 import { headlineOf } from './headline.ts'
 import { instrumentOf, unknownInstrument } from './instrument.ts'
@@ -40,7 +42,7 @@ export async function subjectOf(
 ): Promise<Subject> {
   const { services } = context
   const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket, sourceName] = await Promise.all([
-    share(context, 'quote', () => quoteView(context, security)),
+    share(context, 'quote', () => quoteView(context, security, viewer)),
     attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
     attempt(context, 'target market', () => findOutsideMarket(context, security), noTargetMarketNow),
     attempt(context, 'sources', () => sourceNames(context, security), security.sourceName),
@@ -70,8 +72,7 @@ export async function subjectOf(
     sidebar: sidebarFor(menuSubject, services),
     links: pagesBesideMenu(menuSubject, services),
     page,
-    live:
-      quote && hasLivePrices(services, quote, viewer) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
+    live: quote && streamsFor(context, quote, viewer) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers,
     wrapperChanges: wrapperChanges(security, wrappers, day),
@@ -86,17 +87,24 @@ export async function subjectOf(
   return { security, marketCode, instrument, keyDocument, quote, viewer, day, today, frame }
 }
 
-function pricePromoOf(
-  { services }: Pick<ResearchContext, 'services'>,
+/** RP-ACCESS-4: promises what the operator's terms give, and nothing else. */
+export function pricePromoOf(
+  { services, terms }: Pick<ResearchContext, 'services' | 'terms'>,
   { viewer, quote }: Pick<Subject, 'viewer' | 'quote'>,
 ): PricePromo | null {
   if (!quote || quote.outdated) return null
   const guest = viewer.kind === 'guest'
-  const conditionMet = hasLivePrices(services, quote, viewer)
+  const [own, users] = [true, false].map(isGuest => seenPrices(terms, quote.exchangeCode, isGuest).access)
+  const conditionMet = hasLivePrices(services, quote, viewer) && own === 'REAL_TIME'
   if (!showsGuestPromo({ guest, loaded: guest && viewer.loaded, conditionMet })) return null
-  if (quote.pricedDaily) return 'PRICED_DAILY'
-  if (!quote.streamable) return 'NOT_STREAMED'
-  return services.streaming ? 'LOGIN_NEEDED' : 'SWITCHED_OFF'
+  const { delayMinutes } = quote
+  if (quote.pricedDaily) return { reason: 'PRICED_DAILY', delayMinutes, loginAdds: null }
+  if (!quote.streamable) return { reason: 'NOT_STREAMED', delayMinutes, loginAdds: null }
+  if (!services.streaming) return { reason: 'SWITCHED_OFF', delayMinutes, loginAdds: null }
+  const reason = own === 'NONE' ? 'NOT_SHOWN' : 'DELAYED'
+  // Guests who may not stream at all gain what users have, delayed or not.
+  const seen = services.guestStreaming ? own : 'NONE'
+  return { reason, delayMinutes, loginAdds: users === 'NONE' || users === seen || !users ? null : users }
 }
 
 export function identityOf(security: Security): Identity {

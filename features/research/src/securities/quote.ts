@@ -8,7 +8,9 @@ import {
   isCurrentPrice,
   type Price,
   price,
+  shownDelayMinutes,
   toIsoDate,
+  type Viewer,
 } from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -30,7 +32,12 @@ export function zoneOf(exchange: string): string {
   return findExchange(exchange)?.zone ?? 'Europe/London'
 }
 
-export async function quoteView(context: ResearchContext, security: Security): Promise<QuoteView | null> {
+/** Of a viewer: null for whoever sees a page of another site. */
+export async function quoteView(
+  context: ResearchContext,
+  security: Security,
+  viewer: Viewer | null,
+): Promise<QuoteView | null> {
   const { listing } = security
   const quote = await quotes.latest(context.db, listing.id)
   if (!quote) return null
@@ -53,6 +60,7 @@ export async function quoteView(context: ResearchContext, security: Security): P
     state: isOld ? 'INDICATIVE' : quote.state,
     at: quote.at.toISOString(),
     zone: zoneOf(listing.exchange),
+    delayMinutes: shownDelayMinutes(context.terms, listing.exchange, viewer?.kind !== 'user'),
     pricedDaily,
     ...(outdated && { outdated }),
     streamable: listing.streamable,

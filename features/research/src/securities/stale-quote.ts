@@ -4,6 +4,8 @@ import type { ResearchContext } from '../research-context.ts'
 
 type Recorded = Pick<quotes.Quote, 'exchange' | 'state' | 'at' | 'ticks' | 'firstTickAt'>
 
+const minuteMs = 60_000
+
 /**
  * Since when a price that should be moving has not; null where it is fresh, where its market is closed, and for a symbol that has
  * never ticked. `tickAt` is the time of a tick that may not be stored yet.
@@ -11,10 +13,11 @@ type Recorded = Pick<quotes.Quote, 'exchange' | 'state' | 'at' | 'ticks' | 'firs
 export function staleSince(
   { exchange, state, at, ticks, firstTickAt }: Recorded,
   tickAt: Date | null,
-  { hours, now }: Pick<ResearchContext, 'hours' | 'now'>,
+  { hours, now, terms }: Pick<ResearchContext, 'hours' | 'now' | 'terms'>,
 ): Date | null {
   if (state === 'SUSPENDED' || (ticks === null && tickAt === null)) return null
-  const time = now().getTime()
+  // Of a delayed source: at the time that its prices are of.
+  const time = now().getTime() - (terms.get(exchange)?.sourceDelayMinutes ?? 0) * minuteMs
   const openSince = openingOf(exchange, time, hours)
   if (openSince === null) return null
   const lastAt = Math.max(at.getTime(), tickAt?.getTime() ?? 0)

@@ -14,6 +14,7 @@ import { attempt } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { zoneOf } from './quote.ts'
 import { sparklinesOf } from './sparkline.ts'
+import { staleSince } from './stale-quote.ts'
 
 /** One for each code, in their order; a code we do not list is among them, as such. */
 export async function watchedViews(
@@ -60,18 +61,16 @@ async function findRows({ db }: ResearchContext, marketCodes: readonly MarketCod
   return new Map(found.map(row => [row.marketCode, row]))
 }
 
-function toViews(
-  { services }: ResearchContext,
-  marketCodes: readonly MarketCode[],
-  rows: Rows,
-): readonly WatchedView[] {
+function toViews(context: ResearchContext, marketCodes: readonly MarketCode[], rows: Rows): readonly WatchedView[] {
   return marketCodes.map(marketCode => {
     const row = rows.get(marketCode)
-    return row ? toWatchedView(row, hasLivePrices(services, row, null)) : unlisted(marketCode)
+    return row ? toWatchedView(context, row) : unlisted(marketCode)
   })
 }
 
-function toWatchedView(row: watchlists.WatchedRow, streamable: boolean): WatchedView {
+function toWatchedView(context: ResearchContext, row: watchlists.WatchedRow): WatchedView {
+  const { at, state } = row
+  const stale = at && state && row.streamable ? staleSince({ ...row, at, state }, null, context) : null
   return {
     marketCode: getMarketCode(row.marketCode),
     name: row.name,
@@ -81,7 +80,8 @@ function toWatchedView(row: watchlists.WatchedRow, streamable: boolean): Watched
     dayChangePct: row.dayChangePct,
     at: row.at?.toISOString() ?? null,
     zone: zoneOf(row.exchange),
-    streamable,
+    streamable: hasLivePrices(context.services, row, null),
+    staleSince: stale?.toISOString() ?? null,
     yield: row.yield ?? row.redemptionYield,
     nextExOn: row.nextExOn === null ? null : { day: row.nextExOn, estimated: row.nextExStatus === 'ESTIMATED' },
   }
@@ -98,6 +98,7 @@ function unlisted(marketCode: MarketCode): WatchedView {
     at: null,
     zone: 'Europe/London',
     streamable: false,
+    staleSince: null,
     yield: null,
     nextExOn: null,
   }

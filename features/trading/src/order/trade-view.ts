@@ -66,7 +66,7 @@ export function tradeView(
   }
 }
 
-function quoteOf({ quote, bid, ask, security }: TradedSecurity): OrderQuoteView | null {
+function quoteOf({ quote, bid, ask, security, delayMinutes }: TradedSecurity): OrderQuoteView | null {
   if (!quote) return null
   const spread = bid && ask && ask.value > bid.value ? (2 * (ask.value - bid.value)) / (ask.value + bid.value) : null
   return {
@@ -76,6 +76,7 @@ function quoteOf({ quote, bid, ask, security }: TradedSecurity): OrderQuoteView 
     at: quote.at.toISOString(),
     zone: zoneOf(security.listing.exchange),
     pricedDaily: security.type === 'FUND',
+    delayMinutes: quote.state === 'DELAYED' ? delayMinutes : null,
   }
 }
 

@@ -66,6 +66,7 @@ export const testShare: TradedSecurity = {
   instrument,
   verdicts: holdableIn(instrument),
   quote: null,
+  delayMinutes: 15,
   bid: price(128_400, 2, 'GBX'),
   ask: price(128_500, 2, 'GBX'),
   charged: {

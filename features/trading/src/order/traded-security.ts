@@ -13,6 +13,7 @@ import {
   price,
   quantityScale,
   type Side,
+  shownDelayMinutes,
   tradeButtons,
   type WrapperVerdict,
   zonedDate,
@@ -30,6 +31,8 @@ export interface TradedSecurity {
   readonly instrument: KnownInstrument
   readonly verdicts: readonly WrapperVerdict[]
   readonly quote: quotes.Quote | null
+  /** What a delayed price is behind by. */
+  readonly delayMinutes: number
   /** Customers buy at `ask` and sell at `bid`; a fund has one price for both. */
   readonly bid: Price | null
   readonly ask: Price | null
@@ -83,6 +86,7 @@ export async function findTradedSecurity(
     instrument,
     verdicts: holdableIn(instrument),
     quote,
+    delayMinutes: shownDelayMinutes(context.terms, listing.exchange, false),
     bid: priced(quote?.bid) ?? last,
     ask: priced(quote?.ask) ?? last,
     charged: {

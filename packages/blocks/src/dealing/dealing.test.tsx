@@ -124,6 +124,7 @@ describe('DealtPrices', () => {
     at: '2026-11-13T16:35:00Z',
     zone: 'Europe/London',
     pricedDaily: false,
+    delayMinutes: null,
   }
 
   it('marks the price this order deals at', () => {
@@ -133,6 +134,11 @@ describe('DealtPrices', () => {
     expect(textOf(renderToStaticMarkup(<DealtPrices quote={quote} side="SELL" />))).toContain(
       'You sell at (bid) 1,284.00p',
     )
+  })
+
+  it('[RP-FEED-7] says by how much a delayed price is behind', () => {
+    const html = renderToStaticMarkup(<DealtPrices quote={{ ...quote, delayMinutes: 15 }} side="BUY" />)
+    expect(textOf(html)).toContain('As at 13 Nov 2026, 16:35:00 GMT, delayed 15 minutes.')
   })
 
   it('shows a single price for a fund, with its date', () => {

@@ -4,7 +4,7 @@ import styles from './ticket.module.css'
 
 /** Both prices, with the one this order deals at in words and in bold. */
 export function DealtPrices({ quote, side }: { readonly quote: OrderQuoteView; readonly side: Side }) {
-  const { bid, ask, spread, at, zone, pricedDaily } = quote
+  const { bid, ask, spread, at, zone, pricedDaily, delayMinutes } = quote
   const one = spread === null
   // Not quoted both ways, as while dealing is suspended: that price is not guaranteed.
   const onePrice = pricedDaily ? 'Single price' : 'Last price'
@@ -33,7 +33,7 @@ export function DealtPrices({ quote, side }: { readonly quote: OrderQuoteView; r
       <p className={styles.hint}>
         {pricedDaily
           ? `Price as at ${formatDate(at.slice(0, 10) as IsoDate)}; funds are priced once a day.`
-          : `As at ${formatDateTime(new Date(at), zone)}.`}
+          : `As at ${formatDateTime(new Date(at), zone)}${delayMinutes === null ? '' : `, delayed ${delayMinutes} minutes`}.`}
       </p>
     </>
   )

@@ -9,14 +9,16 @@ export interface LivePriceMark {
   /** Instant of the rendered price, and the time zone to show times in. */
   readonly at: string
   readonly zone: string
+  /** Of a price whose status is shown as a line. */
+  readonly delayMinutes?: number
 }
 
 /** The fields inside are of this quote, and follow its ticks; without a mark they stay as they were rendered. */
 export function LiveScope({ mark, children }: { readonly mark: LivePriceMark | null; readonly children: ReactNode }) {
-  const { marketCode, at, zone } = mark ?? {}
+  const { marketCode, at, zone, delayMinutes = 0 } = mark ?? {}
   const scope = useMemo(
-    () => (marketCode && at && zone ? { marketCode, renderedAt: Date.parse(at), zone } : null),
-    [marketCode, at, zone],
+    () => (marketCode && at && zone ? { marketCode, renderedAt: Date.parse(at), zone, delayMinutes } : null),
+    [marketCode, at, zone, delayMinutes],
   )
   return <QuoteScopeContext value={scope}>{children}</QuoteScopeContext>
 }
@@ -69,7 +71,7 @@ export function LiveChangeText(props: ChangeProps & { readonly widest: string })
 
 /** The line that says when the price is from, and whether it is live. */
 export function LiveStatusText({ text, className }: { readonly text: string; readonly className: string | undefined }) {
-  const live = useLive((quote, { zone }) => quote.status(zone))
+  const live = useLive((quote, { zone, delayMinutes }) => quote.status(zone, delayMinutes))
   const state = useLive(quote => quote.state)
   return (
     <p className={className} data-bw-field="status" data-bw-state={toState(state)}>

@@ -25,7 +25,7 @@ export interface LiveQuote {
   /** Whether it is live, in a word or two. */
   readonly state: { readonly word: string; readonly isLive: boolean }
   /** The same as a line, with its time. */
-  status(zone: string): string
+  status(zone: string, delayMinutes: number): string
 }
 
 export interface LiveStatus {

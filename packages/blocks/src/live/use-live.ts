@@ -8,6 +8,8 @@ export interface QuoteScope {
   /** When the rendered price was made, in ms since 1970. */
   readonly renderedAt: number
   readonly zone: string
+  /** What a delayed price is behind by. */
+  readonly delayMinutes: number
 }
 
 export const QuoteScopeContext = createContext<QuoteScope | null>(null)

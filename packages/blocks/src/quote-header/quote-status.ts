@@ -1,7 +1,7 @@
 import type { QuoteView } from '@bellwether/contract'
 import { formatDate, formatDateTime, formatTime, zonedDate } from '@bellwether/domain'
 
-export type QuoteMoment = Pick<QuoteView, 'state' | 'at' | 'zone' | 'pricedDaily' | 'outdated'>
+export type QuoteMoment = Pick<QuoteView, 'state' | 'at' | 'zone' | 'pricedDaily' | 'outdated' | 'delayMinutes'>
 
 /** As rendered, before anything keeps it up to date: such a price is not called live. */
 export function renderedStatus(quote: QuoteMoment): string {
@@ -18,7 +18,7 @@ export function quoteStatus(quote: QuoteMoment): string {
     case 'LIVE':
       return `Live at ${formatTime(at, quote.zone)}`
     case 'DELAYED':
-      return `Delayed by at least 15 minutes, ${formatTime(at, quote.zone)}`
+      return `Delayed ${quote.delayMinutes} minutes, ${formatTime(at, quote.zone)}`
     case 'CLOSE':
       return `Closing price, ${formatDateTime(at, quote.zone)}`
     case 'INDICATIVE':

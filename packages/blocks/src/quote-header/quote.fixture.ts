@@ -15,6 +15,7 @@ export const closedQuote: QuoteView = {
   state: 'CLOSE',
   at: '2026-11-13T16:35:00.000Z',
   zone: 'Europe/London',
+  delayMinutes: 15,
   pricedDaily: false,
   streamable: true,
   open: price(41_700, 2, 'GBX'),

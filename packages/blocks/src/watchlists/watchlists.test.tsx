@@ -17,6 +17,7 @@ const row: WatchlistRowView = {
   dayChangePct: -0.0008,
   at: '2026-11-13T16:35:00.000Z',
   zone: 'Europe/London',
+  staleSince: null,
   streamable: true,
   yield: 0.0369,
   nextExOn: { day: getIsoDate('2027-04-08'), estimated: true },
@@ -79,6 +80,13 @@ it('[RP-WATCH-7] shows the chosen columns and no others', () => {
   for (const text of ['1-year price change', '+41.20%', '£8.40bn']) expect(html).toContain(text)
   for (const text of ['3.69%', 'Estimated', 'name="note"']) expect(html).not.toContain(text)
   expect(readWatchColumns(['nonsense'])).toEqual(defaultWatchColumns)
+})
+
+it('[RP-MARKET-6] says since when a price that should move has not', () => {
+  const draw = (staleSince: string | null) =>
+    renderToStaticMarkup(<WatchlistTable list="Income" rows={[{ ...row, staleSince }]} columns={defaultWatchColumns} />)
+  expect(draw('2026-11-16T10:03:00Z')).toContain('No new price since 16 Nov 2026, 10:03:00 GMT')
+  expect(draw(null)).not.toContain('No new price')
 })
 
 it('keeps a delisted security so that it can be removed', () => {

@@ -6,7 +6,12 @@ import type { OwnHoldingView } from './own-holding.ts'
 import type { Identity, QuoteView } from './quote.ts'
 import type { ProductView, QuoteDetailsView } from './quote-details.ts'
 
-export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF' | 'LOGIN_NEEDED'
+/** Why a guest sees no price in real time, and what logging in adds. */
+export interface PricePromo {
+  readonly reason: 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF' | 'DELAYED' | 'NOT_SHOWN'
+  readonly delayMinutes: number
+  readonly loginAdds: 'REAL_TIME' | 'DELAYED' | null
+}
 
 /** What surrounds every page of a security: its header, its sidebar, its notices. */
 /** `CLOSED` ends with the first live price. */

@@ -18,6 +18,32 @@ export interface OperationsUsageView {
   }[]
 }
 
+/** How sources of live prices are, for operators. */
+export interface OperationsFeedsView {
+  readonly sources: readonly {
+    readonly name: string
+    readonly instance: string
+    /** Kind and address. */
+    readonly from: string
+    readonly state: string
+    /** Connected and reporting. */
+    readonly isWell: boolean
+    readonly lastFailure: string | null
+    readonly lastTickAt: Date | null
+    readonly counts: readonly { readonly label: string; readonly count: number }[]
+    readonly unknownCodes: readonly string[]
+  }[]
+  readonly quarantined: readonly {
+    readonly id: number
+    readonly receivedAt: Date
+    readonly source: string
+    readonly marketCode: string | null
+    readonly reason: string
+    readonly detail: string
+    readonly written: string
+  }[]
+}
+
 /** Who did what, for operators. */
 export interface OperationsAuditView {
   /** The chosen filter; empty: all. */

@@ -29,6 +29,7 @@ export const QuoteView = strictObject({
   state: QuoteState,
   at: described(Instant, 'Time of the price.'),
   zone: Type.String({ description: 'Time zone to show it in, such as Europe/London.' }),
+  delayMinutes: Type.Integer({ description: 'By how much a price is behind the exchange where it is delayed.' }),
   pricedDaily: Type.Boolean({ description: 'Funds are priced once a day: show the date and no time.' }),
   outdated: Type.Optional(
     Type.Boolean({ description: 'The price is of a day more than a week ago: show its date, and no change.' }),

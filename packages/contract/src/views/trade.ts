@@ -20,6 +20,8 @@ export interface OrderQuoteView {
   readonly at: string
   readonly zone: string
   readonly pricedDaily: boolean
+  /** By how much the prices are behind the exchange; null where they are not. */
+  readonly delayMinutes: number | null
 }
 
 export interface FormField {

@@ -13,6 +13,7 @@ export const watchedFields = {
   at: nullable(Instant, 'Time of the price.'),
   zone: Type.String({ description: 'Time zone to show it in, such as Europe/London.' }),
   streamable: Type.Boolean(),
+  staleSince: nullable(Instant, 'Time of the last price, where newer ones should have come; null while they do.'),
   yield: nullable(Type.Number(), "A fraction; a gilt's is to redemption."),
   nextExOn: nullable(strictObject({ day: IsoDate, estimated: Type.Boolean() }), 'Next ex-dividend date.'),
 }

@@ -1,7 +1,10 @@
 import { getIsoDate } from '@bellwether/domain'
 import { describeOnBothDatabases } from '@bellwether/testing'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
+import { writeDays } from '../series/write-days.ts'
+import { inTransaction } from '../transaction.ts'
 import { indices, navs, prices, quotes } from './index.ts'
 
 const day = getIsoDate
@@ -38,6 +41,28 @@ describeOnBothDatabases('market', getDb => {
         ticks: null,
       })
       expect(await quotes.latest(getDb(), ids.giltLondon)).toBeNull()
+    })
+
+    it('[RP-RECORD-5] calculates average volume and range of a year from the daily bars', async () => {
+      await expect(
+        inTransaction(getDb(), async tx => {
+          const bar = { listing_id: ids.harrowLondon, source_id: 1 }
+          await writeDays(tx, 'daily_prices', [
+            { ...bar, day: '2025-11-12', high: 999_999, low: 1, close: 5, volume: 5 },
+            { ...bar, day: '2026-11-10', high: 200_000, low: 90_000, close: 100_000, volume: 1_000_000_000 },
+          ])
+          const { rows } = await sql<{ volume: number }>`
+            select round(avg(volume)) as volume from (select volume from daily_prices
+            where listing_id = ${ids.harrowLondon} order by day desc limit 30) as recent`.execute(tx.sql)
+          await quotes.refreshRanges(tx, getIsoDate('2026-11-13'))
+          expect(await quotes.latest(tx, ids.harrowLondon)).toMatchObject({
+            averageVolume30d: Number(rows[0]?.volume),
+            yearHigh: 200_000,
+            yearLow: 90_000,
+          })
+          throw new Error('undone')
+        }),
+      ).rejects.toThrow('undone')
     })
 
     it('reads the last trades, latest first, those of one instant in their order', async () => {

@@ -7,6 +7,26 @@ export type Quote = NonNullable<Awaited<ReturnType<typeof latest>>>
 export type Mover = Awaited<ReturnType<typeof movers>>[number]
 
 /** Prices are integers at the listing's unit and scale. */
+/** Average volume and the range of a year up to a day, from the daily bars. */
+export async function refreshRanges(db: Database, day: IsoDate): Promise<void> {
+  await sql`
+    with recent as (
+      select listing_id, day, coalesce(high, close) as high, coalesce(low, close) as low, volume,
+             row_number() over (partition by listing_id order by day desc) as place,
+             max(day) over (partition by listing_id) as last_day
+      from daily_prices where day > ${day}::date - 400
+    ), ranges as (
+      select listing_id, max(high) filter (where day > last_day - interval '12 months') as high,
+             min(low) filter (where day > last_day - interval '12 months') as low,
+             round(avg(volume) filter (where place <= 30)) as volume
+      from recent group by listing_id
+    )
+    update quotes as q set average_volume_30d = r.volume, year_high = greatest(r.high, q.high), year_low = least(r.low, q.low)
+    from ranges as r where r.listing_id = q.listing_id
+      and (q.average_volume_30d, q.year_high, q.year_low)
+          is distinct from (r.volume::bigint, greatest(r.high, q.high), least(r.low, q.low))`.execute(db.sql)
+}
+
 export async function latest(db: Database, listingId: number) {
   const quote = await db.sql
     .selectFrom('quotes as q')

@@ -12,6 +12,26 @@ export async function find(db: Database, marketCodes: readonly string[]) {
   return rows
 }
 
+export type StreamedBar = Awaited<ReturnType<typeof barsSince>>[number]
+
+/** The recorded minutes of a listing since a time, oldest first; the previous close is that of the quote's session. */
+export async function barsSince(db: Database, marketCode: string, since: Date) {
+  const { rows } = await sql<{
+    at: Date
+    close: number
+    unit: string
+    scale: number
+    previousClose: number | null
+  }>`
+    select b.at, b.close, l.price_unit as unit, l.price_scale as scale, q.previous_close as "previousClose"
+    from listings as l
+    join quotes as q on q.listing_id = l.id
+    join intraday_prices as b on b.listing_id = l.id
+    where l.market_code = ${marketCode} and b.at >= ${since}
+    order by b.at`.execute(db.sql)
+  return rows
+}
+
 /** Every listing with live prices and a price to start from. Prices are integers at its unit and scale. */
 export async function all(db: Database) {
   const { rows } = await sql<{

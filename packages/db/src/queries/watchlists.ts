@@ -104,6 +104,7 @@ export function rows(db: Database, marketCodes: readonly string[], today: IsoDat
     .selectFrom('listings as l')
     .innerJoin('securities as s', 's.id', 'l.security_id')
     .leftJoin('quotes as q', 'q.listing_id', 'l.id')
+    .leftJoin('recorded_ticks as recorded', 'recorded.listing_id', 'l.id')
     .leftJoin('screener_figures as f', 'f.security_id', 's.id')
     .leftJoinLateral(
       eb =>
@@ -131,6 +132,9 @@ export function rows(db: Database, marketCodes: readonly string[], today: IsoDat
       'q.previous_close as previousClose',
       currentDayChange.as('dayChangePct'),
       'q.at',
+      'q.state',
+      'recorded.ticks',
+      'recorded.first_at as firstTickAt',
       'f.yield',
       'f.redemption_yield as redemptionYield',
       'f.return_1y as return1y',

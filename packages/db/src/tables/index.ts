@@ -90,6 +90,8 @@ import type {
 } from './securities.ts'
 import type {
   FeedOrderTable,
+  FeedSourcesTable,
+  QuarantinedTicksTable,
   RecordedTicksTable,
   StreamingKeysTable,
   StreamingRevocationsTable,
@@ -184,6 +186,8 @@ export interface Tables {
   widget_token_keys: WidgetTokenKeysTable
   streaming_tokens: StreamingTokensTable
   feed_order: FeedOrderTable
+  feed_sources: FeedSourcesTable
+  quarantined_ticks: QuarantinedTicksTable
   recorded_ticks: RecordedTicksTable
   streaming_keys: StreamingKeysTable
   streaming_revocations: StreamingRevocationsTable

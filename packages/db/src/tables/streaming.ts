@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { Bytes, Day, Instant, InstantWithDefault } from './column.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Bytes, Day, Instant, InstantWithDefault, MaybeInstant } from './column.ts'
 
 export interface StreamingTokensTable {
   /** Sha-256 of the token; the token itself is not stored. */
@@ -45,4 +45,31 @@ export interface RecordedTicksTable {
   sequence: number
   ticks: number
   first_at: Instant
+}
+
+/** How a source of live prices is, as a process reports it. */
+export interface FeedSourcesTable {
+  name: string
+  instance: string
+  kind: string
+  address: string
+  state: string
+  interruptions: number
+  last_failure: string | null
+  counts: ColumnType<Readonly<Record<string, number>>, string, string>
+  unknown_codes: ColumnType<readonly string[], string, string>
+  last_tick_at: MaybeInstant
+  reported_at: InstantWithDefault
+}
+
+/** A tick that was not believed. */
+export interface QuarantinedTicksTable {
+  id: GeneratedAlways<number>
+  source: string
+  market_code: string | null
+  reason: string
+  detail: string
+  written: string
+  ticked_at: MaybeInstant
+  received_at: Instant
 }

@@ -1,3 +1,4 @@
+import type { EpochDay } from '../calendar.ts'
 import type { ListingPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
@@ -26,44 +27,60 @@ export function* intradayRows(
   { from, until, barMinutes }: IntradayDays,
   random: Random,
 ): Generator<IntradayPriceRow> {
-  const exchange = getExchange(listing.exchange)
-  const count = Math.floor((exchange.closeMinute - exchange.openMinute) / barMinutes)
   for (let i = Math.max(0, bars.close.length - from); i < bars.close.length - until; i++) {
     const day = market.days.days[bars.first + i] ?? market.until
-    const ends = dayPath(random, listing, count, {
+    const bar = {
       open: bars.open[i] ?? 0,
       high: bars.high[i] ?? 0,
       low: bars.low[i] ?? 0,
       close: bars.close[i] ?? 0,
-    })
-    const volumes = shareOut(bars.volume[i] ?? 0, volumeShape(random, count))
-    let previous = bars.open[i] ?? 0
-    for (let b = 0; b <= count; b++) {
-      const { close, high, low } = ends[b] ?? { close: previous, high: previous, low: previous }
-      yield {
-        listing_id: listing.id,
-        at: instantAt(day, exchange.openMinute + b * barMinutes, exchange.zone),
-        open: previous,
-        high: Math.max(previous, close, high),
-        low: Math.min(previous, close, low),
-        close,
-        volume: volumes[b] ?? 0,
-        source_id: sourceId,
-      }
-      previous = close
+      volume: bars.volume[i] ?? 0,
     }
+    yield* intradayOf(listing, day, bar, barMinutes, random)
   }
 }
+
+/** The bars of one day. */
+export function* intradayOf(
+  listing: TradedListing,
+  day: EpochDay,
+  bar: DayBar,
+  barMinutes: number,
+  random: Random,
+): Generator<IntradayPriceRow> {
+  const exchange = getExchange(listing.exchange)
+  const count = Math.floor((exchange.closeMinute - exchange.openMinute) / barMinutes)
+  const ends = dayPath(random, listing, count, bar)
+  const volumes = shareOut(bar.volume, volumeShape(random, count))
+  let previous = bar.open
+  for (let b = 0; b <= count; b++) {
+    const { close, high, low } = ends[b] ?? { close: previous, high: previous, low: previous }
+    yield {
+      listing_id: listing.id,
+      at: instantAt(day, exchange.openMinute + b * barMinutes, exchange.zone),
+      open: previous,
+      high: Math.max(previous, close, high),
+      low: Math.min(previous, close, low),
+      close,
+      volume: volumes[b] ?? 0,
+      source_id: sourceId,
+    }
+    previous = close
+  }
+}
+
+type TradedListing = Pick<ListingPlan, 'id' | 'exchange' | 'unit' | 'scale'>
 
 interface DayBar {
   readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
+  readonly volume: number
 }
 
 /** A random bridge from open to close inside the day's range, which touches both ends of it. */
-function dayPath(random: Random, listing: ListingPlan, count: number, day: DayBar) {
+function dayPath(random: Random, listing: TradedListing, count: number, day: DayBar) {
   const range = Math.max(1, day.high - day.low)
   const walk = [0]
   for (let b = 1; b <= count; b++) walk.push((walk[b - 1] ?? 0) + random.normal())

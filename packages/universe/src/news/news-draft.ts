@@ -1,6 +1,7 @@
 import type { RowCollector } from '../batch.ts'
 import type { EpochDay } from '../calendar.ts'
 import { sourceId } from '../platform/source.ts'
+import type { NewsBodyRow, NewsItemRow, NewsSymbolRow } from '../rows/news.ts'
 import type { Universe } from '../universe.ts'
 
 export type NewsSource = 'ALLIANCE' | 'LSELSERNS' | 'DGAPDGAPRNS'
@@ -43,17 +44,10 @@ const sourceNames: Readonly<Record<NewsSource, string>> = {
   DGAPDGAPRNS: 'Regulatory news, Germany (simulated)',
 }
 
-/** Writes a story; returns its id. */
-export function emitNews(
-  { ids }: Universe,
-  collector: RowCollector,
-  symbols: readonly string[],
-  draft: NewsDraft,
-): number {
-  const id = ids.news()
-  const publishedAt = draft.at
+/** A story as rows, once it has an id. */
+export function newsRows(id: number, symbols: readonly string[], draft: NewsDraft) {
   const { code, name, tag } = newsKinds[draft.kind]
-  collector.add('news_items', {
+  const item: NewsItemRow = {
     id,
     guid: `urn:bellwether:sim:news:${id}`,
     title: draft.title,
@@ -63,18 +57,32 @@ export function emitNews(
     source: sourceNames[draft.source],
     provider: 'Bellwether simulated market',
     language: 'en',
-    published_at: publishedAt,
+    published_at: draft.at,
     tags: [tag],
     symbols,
     source_id: sourceId,
-  })
-  collector.add('news_bodies', { news_id: id, html: draft.html })
-  for (const marketCode of symbols)
-    collector.add('news_symbols', {
-      market_code: marketCode,
-      source_code: draft.source,
-      published_at: publishedAt,
-      news_id: id,
-    })
+  }
+  const body: NewsBodyRow = { news_id: id, html: draft.html }
+  const rows: NewsSymbolRow[] = symbols.map(marketCode => ({
+    market_code: marketCode,
+    source_code: draft.source,
+    published_at: draft.at,
+    news_id: id,
+  }))
+  return { item, body, symbols: rows }
+}
+
+/** Writes a story; returns its id. */
+export function emitNews(
+  { ids }: Universe,
+  collector: RowCollector,
+  symbols: readonly string[],
+  draft: NewsDraft,
+): number {
+  const id = ids.news()
+  const rows = newsRows(id, symbols, draft)
+  collector.add('news_items', rows.item)
+  collector.add('news_bodies', rows.body)
+  collector.addAll('news_symbols', rows.symbols)
   return id
 }

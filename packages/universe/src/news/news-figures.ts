@@ -11,7 +11,8 @@ export function perShareText(value: number, currency: string): string {
   return formatPrice(price(value, scale, unit))
 }
 
-export const priceText = (value: number, listing: ListingPlan) => formatPrice(price(value, listing.scale, listing.unit))
+export const priceText = (value: number, listing: Pick<ListingPlan, 'unit' | 'scale'>) =>
+  formatPrice(price(value, listing.scale, listing.unit))
 
 export function changeText(now: number, before: number): string {
   return before > 0 && now > 0 ? formatPercent(now / before - 1, { sign: true, digits: 1 }) : 'n/m'

@@ -1,0 +1,133 @@
+import { type Database, type EmbeddedDatabase, quotes, securities, writeDays } from '@bellwether/db'
+import { addBusinessDays, getIsoDate, getMarketCode, type IsoDate } from '@bellwether/domain'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openMarket } from '../../testing/test-market.ts'
+import { universeState } from '../simulated-universe.ts'
+import { extendUniverse } from './extend-universe.ts'
+
+const base = getIsoDate('2026-11-13')
+/** Over Christmas and the end of the year, with days on which London rests. */
+const to = getIsoDate('2027-01-08')
+
+const tables = [
+  ...['daily_prices', 'navs', 'index_levels', 'quotes', 'intraday_prices', 'exchange_rates', 'exchange_rate_days'],
+  ...['dividends', 'events', 'securities', 'screener_figures', 'sector_standings', 'news_items', 'news_bodies'],
+  ...['news_symbols', 'director_deals', 'positions'],
+]
+
+/** Of every row of a table, whatever the order. */
+async function contentsOf(db: Database): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || md5(string_agg(md5(t::text), '' order by t::text)) as sum from ${sql.table(table)} as t`.execute(
+      db.sql,
+    )
+    sums[table] = rows[0]?.sum ?? ''
+  }
+  return sums
+}
+
+let whole: EmbeddedDatabase
+let before: Record<string, string>
+const opened: Database[] = []
+beforeAll(async () => {
+  whole = await openMarket()
+  before = await contentsOf(whole)
+  await extendUniverse(whole, { to })
+})
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.close()
+})
+afterAll(() => whole.close())
+
+async function open(): Promise<EmbeddedDatabase> {
+  const db = await openMarket()
+  opened.push(db)
+  return db
+}
+
+const listingOf = async (db: Database) =>
+  (await securities.findByMarketCode(db, getMarketCode('LSE:HVL')))?.listing.id ?? expect.unreachable()
+
+const closesOf = async (db: Database, listingId: number) => {
+  const { rows } = await sql<{ day: IsoDate; close: number }>`
+    select day, close from daily_prices where listing_id = ${listingId} and day > ${base} order by day`.execute(db.sql)
+  return rows
+}
+
+describe('a simulated market that goes on', () => {
+  it('[RP-DATA-31] has prices, net asset values, levels, rates and quotes of every trading day since', async () => {
+    const after = await contentsOf(whole)
+    expect(tables.filter(table => after[table] === before[table])).toEqual([])
+    expect(await universeState(whole)).toMatchObject({ until: to })
+    const listing = await listingOf(whole)
+    const closes = await closesOf(whole, listing)
+    expect(closes).toHaveLength(37)
+    expect(closes.map(({ day }) => day)).not.toContain('2026-12-25')
+    const quote = await quotes.latest(whole, listing)
+    const [previous, last] = closes.slice(-2)
+    expect(quote).toMatchObject({ last: last?.close, previousClose: previous?.close, state: 'CLOSE' })
+    expect(quote?.at.toISOString()).toBe('2027-01-08T16:35:00.000Z')
+    expect(quote?.bid).toBeLessThan(quote?.ask ?? 0)
+  })
+
+  it('[RP-DATA-31] is the same however often and in what steps it was taken on', async () => {
+    const db = await open()
+    let day = base
+    // Steps of a seed of their own: another each time would hide what failed.
+    for (const step of [1, 1, 7, 3, 12, 1, 5]) {
+      day = addBusinessDays(day, step)
+      await extendUniverse(db, { to: day })
+    }
+    await extendUniverse(db, { to: day })
+    await extendUniverse(db, { to })
+    expect(await contentsOf(db)).toEqual(await contentsOf(whole))
+  })
+
+  it('[RP-DATA-33] goes on where it was interrupted', async () => {
+    const db = await open()
+    let steps = 0
+    const stop = extendUniverse(db, {
+      to,
+      onProgress: () => {
+        steps += 1
+        if (steps === 6) throw new Error('the process ended')
+      },
+    })
+    await expect(stop).rejects.toThrow('the process ended')
+    expect((await universeState(db))?.until).toBe(addBusinessDays(base, 5))
+    await extendUniverse(db, { to })
+    expect(await contentsOf(db)).toEqual(await contentsOf(whole))
+  })
+
+  it('[RP-DATA-32] what was recorded stands, and what follows starts from it', async () => {
+    const db = await open()
+    const listing_id = await listingOf(db)
+    const [sunday, monday] = [getIsoDate('2026-11-15'), getIsoDate('2026-11-16')]
+    const known = (await quotes.latest(db, listing_id))?.last ?? expect.unreachable()
+    const recorded = Math.round(known * 1.08)
+    const bar = { listing_id, open: recorded, high: recorded, low: recorded, close: recorded, volume: 1, source_id: 1 }
+    await writeDays(db, 'daily_prices', [
+      { ...bar, day: sunday },
+      { ...bar, day: monday },
+    ])
+    await extendUniverse(db, { to: getIsoDate('2026-11-18') })
+    const closes = await closesOf(db, listing_id)
+    expect(closes.slice(0, 2)).toEqual([
+      { day: sunday, close: recorded },
+      { day: monday, close: recorded },
+    ])
+    for (const { close } of closes.slice(2)) expect(Math.abs(close / recorded - 1)).toBeLessThan(0.15)
+    const wednesday = await quotes.latest(db, listing_id)
+    expect(wednesday).toMatchObject({ last: closes.at(-1)?.close, previousClose: closes.at(-2)?.close })
+  })
+
+  it('nothing happens where it is there already, or without a simulated market', async () => {
+    const state = await contentsOf(whole)
+    await extendUniverse(whole, { to: base })
+    await extendUniverse(whole, { to })
+    expect(await contentsOf(whole)).toEqual(state)
+  })
+})

@@ -1,0 +1,142 @@
+import { type Database, simulatedDays } from '@bellwether/db'
+import { addDays, convertPrice, getUnit, type IsoDate, price, rescalePrice } from '@bellwether/domain'
+import type {
+  ForwardBar,
+  ForwardDay,
+  ForwardGiven,
+  ForwardIndex,
+  ForwardListing,
+  ForwardSecurity,
+} from '@bellwether/universe'
+
+type Listed = Awaited<ReturnType<typeof simulatedDays.listings>>[number]
+
+/** Days before the last one in which everything that trades has had a price. */
+const lookBackDays = 90
+/** Of its last days, the usual volume of a listing is the average. */
+const volumeDays = 30
+
+interface Days {
+  /** The trading day before. */
+  readonly after: IsoDate
+  readonly day: IsoDate
+}
+
+interface Line {
+  readonly listed: Listed
+  before: number
+  readonly volumes: number[]
+  /** Bars after the last day that the market was taken to: somebody recorded them. */
+  readonly recorded: (ForwardBar & { readonly day: IsoDate })[]
+}
+
+/** The simulated market on the last day it was taken to, as its tables have it; and then day by day in memory. */
+export class StandingMarket {
+  readonly #lines: ReadonlyMap<number, Line>
+  readonly #securities: ReadonlyMap<number, readonly Line[]>
+  readonly #weights: ReadonlyMap<number, ReadonlyMap<number, number>>
+  #navs: ReadonlyMap<number, ForwardSecurity['navs']>
+  #levels: ReadonlyMap<number, ForwardIndex['levels']>
+  #rates: ReadonlyMap<string, number>
+
+  private constructor(
+    lines: readonly Line[],
+    navs: ReadonlyMap<number, ForwardSecurity['navs']>,
+    levels: ReadonlyMap<number, ForwardIndex['levels']>,
+    rates: ReadonlyMap<string, number>,
+    weights: ReadonlyMap<number, ReadonlyMap<number, number>>,
+  ) {
+    this.#lines = new Map(lines.map(line => [line.listed.id, line]))
+    this.#securities = Map.groupBy(lines, ({ listed }) => listed.securityId)
+    this.#navs = navs
+    this.#levels = levels
+    this.#rates = rates
+    this.#weights = weights
+  }
+
+  static async read(db: Database, until: IsoDate): Promise<StandingMarket> {
+    const from = addDays(until, -lookBackDays)
+    const [listed, bars, navs, levels, members, rates] = [
+      await simulatedDays.listings(db),
+      Map.groupBy(await simulatedDays.barsFrom(db, from), ({ listingId }) => listingId),
+      Map.groupBy(await simulatedDays.navs(db, { from, until }), ({ securityId }) => securityId),
+      await simulatedDays.levels(db, { from, until }),
+      Map.groupBy(await simulatedDays.members(db), ({ indexId }) => indexId),
+      await simulatedDays.rates(db),
+    ]
+    const lines = listed.flatMap(each => {
+      const own = bars.get(each.id) ?? []
+      const past = own.filter(({ day }) => day <= until)
+      const last = past.at(-1)
+      if (last === undefined) return []
+      const volumes = past.slice(-volumeDays).flatMap(({ volume }) => volume ?? [])
+      return [{ listed: each, before: last.close, volumes, recorded: own.filter(({ day }) => day > until) }]
+    })
+    return new StandingMarket(
+      lines,
+      new Map([...navs].map(([id, rows]) => [id, rows.map(({ basis, nav }) => ({ basis, nav }))])),
+      new Map(levels.map(({ id, ...level }) => [id, level])),
+      new Map(rates.map(({ currency, sterling }) => [currency, Number(sterling)])),
+      new Map(
+        [...members].map(([id, rows]) => [id, new Map(rows.map(row => [row.securityId, Number(row.weighting ?? 0)]))]),
+      ),
+    )
+  }
+
+  /** What the next day starts from. */
+  given(seed: number, days: Days, exDividends: readonly ExDividend[]): ForwardGiven {
+    const drops = new Map<number, number>()
+    for (const dividend of exDividends) {
+      const [primary] = this.#securities.get(dividend.securityId) ?? []
+      const drop = primary ? inUnitOf(primary.listed, dividend) : 0
+      drops.set(dividend.securityId, (drops.get(dividend.securityId) ?? 0) + drop)
+    }
+    return {
+      seed,
+      day: days.day,
+      securities: [...this.#securities].map(([id, lines]) => ({
+        id,
+        type: lines[0]?.listed.type ?? 'EQUITY',
+        listings: lines.map(line => toListing(line, days)),
+        navs: this.#navs.get(id) ?? [],
+      })),
+      indices: [...this.#levels].map(([id, levels]) => ({ id, levels, weights: this.#weights.get(id) ?? new Map() })),
+      rates: this.#rates,
+      dropOf: securityId => drops.get(securityId) ?? 0,
+    }
+  }
+
+  take({ bars, navs, levels, rates }: ForwardDay): void {
+    for (const [id, { close, volume }] of bars) {
+      const line = this.#lines.get(id)
+      if (line === undefined) continue
+      line.before = close
+      if (volume !== null) line.volumes.push(volume)
+      if (line.volumes.length > volumeDays) line.volumes.shift()
+    }
+    this.#navs = new Map([...this.#navs, ...navs])
+    this.#levels = levels
+    this.#rates = rates
+  }
+}
+
+export type ExDividend = Awaited<ReturnType<typeof simulatedDays.exDividends>>[number]
+
+/** RP-DATA-32: a recorded session counts, at weekends too, where a demonstration trades. */
+function toListing({ listed, before, volumes, recorded }: Line, { after, day }: Days): ForwardListing {
+  const { id, exchange, unit, scale } = listed
+  const usualVolume = volumes.length === 0 ? null : Math.round(volumes.reduce((a, b) => a + b, 0) / volumes.length)
+  const between = recorded.findLast(bar => bar.day > after && bar.day < day)
+  return {
+    ...{ id, exchange, unit, scale, usualVolume },
+    before: between?.close ?? before,
+    recorded: recorded.find(bar => bar.day === day) ?? null,
+  }
+}
+
+function inUnitOf({ unit, scale }: Listed, dividend: ExDividend): number {
+  // In another currency than the price: too small to matter for a simulated price.
+  if (getUnit(dividend.unit).currency !== getUnit(unit).currency) return 0
+  return rescalePrice(convertPrice(price(dividend.amount, dividend.scale, dividend.unit), unit), scale, 'half-even')
+    .value
+}

@@ -1,0 +1,229 @@
+import type { IsoDate, SecurityType } from '@bellwether/domain'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { NavBasis } from '../tables/prices.ts'
+
+/** What trades of the simulated market, main lines first. */
+export async function listings(db: Database) {
+  const { rows } = await sql<{
+    id: number
+    securityId: number
+    type: SecurityType
+    exchange: string
+    unit: string
+    scale: number
+  }>`
+    select l.id, l.security_id as "securityId", s.type, l.exchange, l.price_unit as unit, l.price_scale as scale
+    from listings as l
+    join securities as s on s.id = l.security_id
+    join sources as c on c.id = s.source_id
+    join quotes as q on q.listing_id = l.id
+    where c.simulated and s.status = 'ACTIVE' and q.state <> 'SUSPENDED'
+    order by l.security_id, l.primary_listing desc, l.id`.execute(db.sql)
+  return rows
+}
+
+/** Daily bars from a day on, in order. */
+export async function barsFrom(db: Database, day: IsoDate) {
+  const { rows } = await sql<{
+    listingId: number
+    day: IsoDate
+    open: number | null
+    high: number | null
+    low: number | null
+    close: number
+    volume: number | null
+  }>`
+    select listing_id as "listingId", day, open, high, low, close, volume
+    from daily_prices where day >= ${day} order by listing_id, day`.execute(db.sql)
+  return rows
+}
+
+/** The latest of each trust and ETF, up to a day. */
+export async function navs(db: Database, { from, until }: { readonly from: IsoDate; readonly until: IsoDate }) {
+  const { rows } = await sql<{ securityId: number; basis: NavBasis; nav: number }>`
+    select distinct on (security_id, basis) security_id as "securityId", basis, nav
+    from navs where day between ${from} and ${until} order by security_id, basis, day desc`.execute(db.sql)
+  return rows
+}
+
+export async function levels(db: Database, { from, until }: { readonly from: IsoDate; readonly until: IsoDate }) {
+  const { rows } = await sql<{
+    id: number
+    level: number | null
+    total_return: number | null
+    net_total_return: number | null
+  }>`
+    select distinct on (index_id) index_id as id, level, total_return, net_total_return
+    from index_levels where day between ${from} and ${until} order by index_id, day desc`.execute(db.sql)
+  return rows
+}
+
+export async function members(db: Database) {
+  return db.sql
+    .selectFrom('index_members')
+    .select(['index_id as indexId', 'security_id as securityId', 'weighting'])
+    .orderBy('index_id')
+    .orderBy('security_id')
+    .execute()
+}
+
+export async function rates(db: Database) {
+  return db.sql.selectFrom('exchange_rates').select(['currency', 'sterling']).orderBy('currency').execute()
+}
+
+/** What goes ex-dividend in a time, per share: neither coupons, which are not in a clean price, nor what is reinvested. */
+export async function exDividends(
+  db: Database,
+  { after, until }: { readonly after: IsoDate; readonly until: IsoDate },
+) {
+  return db.sql
+    .selectFrom('dividends')
+    .select(['security_id as securityId', 'ex_on as exOn', 'amount', 'scale', 'unit'])
+    .where('ex_on', '>', after)
+    .where('ex_on', '<=', until)
+    .where('kind', '<>', 'COUPON')
+    .where('reinvested', '=', false)
+    .orderBy('id')
+    .execute()
+}
+
+export interface ClosingQuote {
+  readonly listingId: number
+  readonly at: Date
+  readonly last: number
+  readonly open: number | null
+  readonly high: number | null
+  readonly low: number | null
+  readonly previousClose: number
+  readonly dayChange: number | null
+  readonly dayChangePct: number | null
+  readonly volume: number | null
+  readonly trades: number | null
+}
+
+/** Quotes of a close, with the spread that each had. One that is later, since it was recorded, stays. */
+export async function closeQuotes({ sql: tx }: Database, quotes: readonly ClosingQuote[]): Promise<void> {
+  await sql`
+    update quotes as q set
+      state = 'CLOSE', at = r.at, last = r.last, open = r.open, high = r.high, low = r.low,
+      bid = case when q.bid is null or q.last is null then null else greatest(1, round(r.last * q.bid::numeric / q.last)) end,
+      ask = case when q.ask is null or q.last is null then null else greatest(1, round(r.last * q.ask::numeric / q.last)) end,
+      previous_close = r."previousClose", day_change = r."dayChange", day_change_pct = r."dayChangePct",
+      volume = r.volume, trades = r.trades
+    from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) as r(
+      "listingId" int, at timestamptz, last bigint, open bigint, high bigint, low bigint, "previousClose" bigint,
+      "dayChange" bigint, "dayChangePct" numeric, volume bigint, trades int)
+    where q.listing_id = r."listingId" and q.at < r.at`.execute(tx)
+}
+
+export interface PassedDay {
+  /** The trading day before. */
+  readonly after: IsoDate
+  readonly day: IsoDate
+  readonly rates: ReadonlyMap<string, number>
+}
+
+/** What a day brings besides prices: rates, dividends that are no longer estimates, the next year's, and events likewise. */
+export async function passDay({ sql: tx }: Database, { after, day, rates: given }: PassedDay): Promise<void> {
+  const rows = JSON.stringify([...given].map(([currency, sterling]) => ({ currency, sterling })))
+  const days = sql`jsonb_to_recordset(${rows}::jsonb) as r(currency text, sterling numeric)`
+  await sql`
+    insert into exchange_rate_days (currency, day, sterling, source_id)
+    select r.currency, ${day}, r.sterling, e.source_id from ${days} join exchange_rates as e using (currency)
+    on conflict (currency, day) do update set sterling = excluded.sterling`.execute(tx)
+  await sql`
+    update exchange_rates as e set sterling = r.sterling, as_at = ${day} from ${days} where r.currency = e.currency`.execute(
+    tx,
+  )
+  await sql`
+    insert into dividends (id, security_id, kind, amount, scale, unit, financial_year, declared_on, ex_on, record_on, pay_on,
+      status, reinvested, source_id, as_at)
+    select (select max(id) from dividends) + row_number() over (order by d.id), d.security_id, d.kind, round(d.amount * 1.02), d.scale,
+      d.unit, d.financial_year + 1, null, d.ex_on + 364, d.record_on + 364, d.pay_on + 364, 'ESTIMATED', d.reinvested, d.source_id, ${day}
+    from dividends as d join sources as c on c.id = d.source_id
+    where c.simulated and d.ex_on > ${after} and d.ex_on <= ${day} and d.kind not in ('SPECIAL', 'COUPON') and not exists (
+      select from dividends as n where n.security_id = d.security_id and n.kind = d.kind and n.ex_on between d.ex_on + 330 and d.ex_on + 400)`.execute(
+    tx,
+  )
+  await sql`
+    update dividends as d set status = 'CONFIRMED', declared_on = coalesce(d.declared_on, ${day}), as_at = ${day}
+    from sources as c
+    where c.id = d.source_id and c.simulated and d.status = 'ESTIMATED' and d.ex_on <= ${day}::date + 21`.execute(tx)
+  await sql`
+    insert into events (id, security_id, kind, day, title, confirmed, source_id)
+    select (select max(id) from events) + row_number() over (order by e.id), e.security_id, e.kind, e.day + 364,
+      case when e.title ~ '\\d{4}$' then left(e.title, -4) || (right(e.title, 4)::int + 1)::text else e.title end, false, e.source_id
+    from events as e join sources as c on c.id = e.source_id
+    where c.simulated and e.day > ${after} and e.day <= ${day} and e.kind <> 'WIND_UP' and not exists (
+      select from events as n where n.security_id = e.security_id and n.kind = e.kind and n.day between e.day + 330 and e.day + 400)`.execute(
+    tx,
+  )
+  await sql`
+    update events as e set confirmed = true from sources as c
+    where c.id = e.source_id and c.simulated and not e.confirmed and e.day <= ${day}::date + 21`.execute(tx)
+  await sql`
+    update securities as s set as_at = ${day} from sources as c
+    where c.id = s.source_id and c.simulated and s.status = 'ACTIVE'`.execute(tx)
+}
+
+/** Bars within the days, of sessions that nobody recorded; older ones than charts show are dropped. */
+export async function dropIntradayBefore({ sql: tx }: Database, time: Date): Promise<void> {
+  await sql`delete from intraday_prices where at < ${time}`.execute(tx)
+}
+
+/** Up to which day the market has been taken: where the next start goes on. */
+export async function reached({ sql: tx }: Database, id: number, until: IsoDate): Promise<void> {
+  await sql`
+    update import_runs set parameters = parameters || jsonb_build_object('until', ${until}::text), finished_at = now()
+    where id = ${id}`.execute(tx)
+}
+
+/** Companies and trusts in London, with what their calendars have for a day and the directors who hold shares. */
+export async function companies(db: Database, { after, day }: Pick<PassedDay, 'after' | 'day'>) {
+  const { rows } = await sql<{
+    securityId: number
+    listingId: number
+    marketCode: string
+    name: string
+    shortName: string
+    unit: string
+    scale: number
+    events: { kind: string; title: string }[]
+    directors: { personId: number; name: string; role: string; shares: number }[]
+  }>`
+    select s.id as "securityId", l.id as "listingId", l.market_code as "marketCode", s.name, s.short_name as "shortName",
+      l.price_unit as unit, l.price_scale as scale,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'title', e.title) order by e.id) from events as e
+        where e.security_id = s.id and e.day > ${after} and e.day <= ${day}), '[]') as events,
+      coalesce((select jsonb_agg(jsonb_build_object('personId', p.id, 'name', p.name, 'role', o.role, 'shares', o.shares) order by p.id, o.role)
+        from positions as o join people as p on p.id = o.person_id
+        where o.security_id = s.id and o.kind = 'BOARD' and o.left_on is null and o.shares > 0), '[]') as directors
+    from securities as s
+    join listings as l on l.security_id = s.id and l.primary_listing
+    join sources as c on c.id = s.source_id
+    where c.simulated and s.status = 'ACTIVE' and s.type in ('EQUITY', 'CLOSED_END_FUND') and l.exchange = 'LSE'
+    order by s.id`.execute(db.sql)
+  return rows
+}
+
+export async function lastNewsId({ sql: tx }: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::float8 as id from news_items`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
+/** What directors hold after they have dealt. */
+export async function holdAfterDeals(
+  { sql: tx }: Database,
+  deals: readonly { readonly security_id: number; readonly person_id: number; readonly resulting_shares: number }[],
+): Promise<void> {
+  for (const { security_id, person_id, resulting_shares } of deals) {
+    await tx
+      .updateTable('positions')
+      .set({ shares: resulting_shares })
+      .where('security_id', '=', security_id)
+      .where('person_id', '=', person_id)
+      .where('kind', '=', 'BOARD')
+      .execute()
+  }
+}

@@ -1,0 +1,116 @@
+import { addBusinessDays, getIsoDate } from '@bellwether/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ForwardGiven, forwardDay } from './forward-day.ts'
+import { forwardIntraday } from './forward-intraday.ts'
+import type { ForwardBar, ForwardSecurity } from './forward-market.ts'
+
+const start = getIsoDate('2026-11-13')
+const listing = (id: number, before: number, given: Partial<ForwardSecurity['listings'][number]> = {}) => ({
+  ...{ id, exchange: 'LSE', unit: 'GBX', scale: 2, before, usualVolume: 100_000, recorded: null },
+  ...given,
+})
+const share: ForwardSecurity = {
+  id: 1,
+  type: 'EQUITY',
+  listings: [listing(1, 100_000), listing(2, 1265, { unit: 'USD' })],
+  navs: [],
+}
+const trust: ForwardSecurity = {
+  ...{ id: 2, type: 'CLOSED_END_FUND', listings: [listing(3, 30_000)] },
+  navs: [{ basis: 'CUM_FAIR', nav: 33_000 }],
+}
+const fund: ForwardSecurity = { id: 3, type: 'FUND', listings: [listing(4, 250, { usualVolume: null })], navs: [] }
+const base: ForwardGiven = {
+  ...{ seed: 7, day: start, securities: [share, trust, fund], dropOf: () => 0 },
+  indices: [
+    { id: 1, levels: { level: 800_000, total_return: 900_000, net_total_return: null }, weights: new Map([[1, 1]]) },
+    { id: 2, levels: { level: 100_000, total_return: null, net_total_return: null }, weights: new Map() },
+  ],
+  rates: new Map([['USD', 0.79]]),
+}
+
+/** The market after a day, as the next one finds it. */
+function after(given: ForwardGiven): ForwardGiven {
+  const { bars, navs, levels, rates } = forwardDay(given)
+  return {
+    ...given,
+    day: addBusinessDays(given.day, 1),
+    securities: given.securities.map(security => ({
+      ...security,
+      listings: security.listings.map(each => ({ ...each, before: bars.get(each.id)?.close ?? each.before })),
+      navs: navs.get(security.id) ?? security.navs,
+    })),
+    indices: given.indices.map(index => ({ ...index, levels: levels.get(index.id) ?? index.levels })),
+    rates,
+  }
+}
+
+describe('a day after', () => {
+  it('[RP-DATA-31] is the same for the same seed, day and market before, and another for another seed', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 40 }), (seed, days) => {
+        const walk = (from: ForwardGiven, count: number): ForwardGiven =>
+          count === 0 ? from : walk(after(from), count - 1)
+        const once = walk({ ...base, seed }, days)
+        const stop = Math.floor(days / 2)
+        // Taken up again from what is stored.
+        expect(walk(structuredCloneOf(walk({ ...base, seed }, stop)), days - stop)).toEqual(once)
+        expect(walk({ ...base, seed: seed + 1 }, days).securities).not.toEqual(once.securities)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('has bars that contain their open and close, and moves that stay believable', () => {
+    let given = base
+    for (let i = 0; i < 250; i += 1) {
+      const { bars } = forwardDay(given)
+      for (const [id, { open, high, low, close, volume }] of bars) {
+        const before = given.securities.flatMap(({ listings }) => listings).find(each => each.id === id)?.before ?? 0
+        expect(Math.abs(close / before - 1)).toBeLessThan(0.15)
+        if (open === null || high === null || low === null) continue
+        expect(Math.max(open, close)).toBeLessThanOrEqual(high)
+        expect(Math.min(open, close)).toBeGreaterThanOrEqual(low)
+        expect(volume).toBeGreaterThan(0)
+      }
+      given = after(given)
+    }
+  })
+
+  it('[RP-DATA-32] a recorded bar stands, and the lines and indices of the security follow it', () => {
+    const recorded: ForwardBar = { open: 100_000, high: 112_000, low: 99_000, close: 110_000, volume: 5 }
+    const given = {
+      ...base,
+      securities: [{ ...share, listings: [listing(1, 100_000, { recorded }), listing(2, 1265, { unit: 'USD' })] }],
+    }
+    const { bars, levels, rates } = forwardDay(given)
+    expect(bars.get(1)).toBe(recorded)
+    expect(bars.get(2)?.close).toBe(Math.round(1100 / (rates.get('USD') ?? 0)))
+    expect(levels.get(1)?.level).toBe(880_000)
+  })
+
+  it('a price and a net asset value go down by what is paid out', () => {
+    const plain = forwardDay(base)
+    const paid = forwardDay({ ...base, dropOf: id => (id === 2 ? 3000 : 0) })
+    expect((plain.bars.get(3)?.close ?? 0) - (paid.bars.get(3)?.close ?? 0)).toBeGreaterThan(2700)
+    expect((plain.navs.get(2)?.[0]?.nav ?? 0) - (paid.navs.get(2)?.[0]?.nav ?? 0)).toBeGreaterThan(3000)
+  })
+
+  it('within a day the bars make exactly the daily bar', () => {
+    const { bars } = forwardDay(base)
+    const [primary] = share.listings
+    const bar = bars.get(1)
+    if (!primary || !bar) expect.unreachable()
+    const rows = forwardIntraday(7, primary, start, bar)
+    expect(rows[0]?.open).toBe(bar.open)
+    expect(rows.at(-1)?.close).toBe(bar.close)
+    expect(Math.max(...rows.map(({ high }) => high))).toBe(bar.high)
+    expect(rows.reduce((sum, { volume }) => sum + volume, 0)).toBe(bar.volume)
+    expect(forwardIntraday(7, listing(4, 250), start, bars.get(4) ?? expect.unreachable())).toEqual([])
+  })
+})
+
+function structuredCloneOf({ dropOf, ...given }: ForwardGiven): ForwardGiven {
+  return { ...structuredClone(given), dropOf }
+}
