@@ -1,4 +1,4 @@
-import { compareFigure, type Difference } from './compare.ts'
+import { type Comparison, compareFigure, type Difference } from './compare.ts'
 import { readPage, type ShownCell, type ShownPage } from './page/read-page.ts'
 import type { RawTables } from './raw/raw-tables.ts'
 import type { RawSecurity } from './raw/rows.ts'
@@ -37,8 +37,36 @@ export async function compareSecurity(
       for (const place of result.found) places.add(place)
     }
   }
-  const uncompared = (await pages.all()).flatMap(([name, page]) => uncomparedOn(security.type, name, page, places))
+  const all = await pages.all()
+  const header = compareHeaders(all, places)
+  for (const place of header.found) places.add(place)
+  compared.set(headerOfEveryPage, header.found.length)
+  differences.push(...header.differences)
+  const uncompared = all.flatMap(([name, page]) => uncomparedOn(name, page, places))
   return { marketCode: security.marketCode, type: security.type, compared, differences, uncompared }
+}
+
+/** Its figures are counted under this name. */
+export const headerOfEveryPage = 'header of every page'
+
+type NamedPage = readonly [name: string, page: ShownPage]
+type Pages = readonly [NamedPage, ...NamedPage[]]
+
+/** The header is the same on every page: what the Overview has of it is compared, the others with the Overview. */
+function compareHeaders([[, overview], ...others]: Pages, compared: ReadonlySet<ShownCell>): Comparison {
+  const inHeader = ({ facts }: ShownPage) => facts.filter(({ block }) => block === '')
+  const results = inHeader(overview)
+    .filter(fact => compared.has(fact))
+    .flatMap(({ label }) => {
+      const texts = inHeader(overview).flatMap(fact => (fact.label === label ? [fact.value] : []))
+      return others.map(([, page]) =>
+        compareFigure(headerOfEveryPage, page, { page: '', block: '', label, texts, inputs: {} }),
+      )
+    })
+  return {
+    found: results.flatMap(({ found }) => found),
+    differences: results.flatMap(each => each.differences),
+  }
 }
 
 function openPages({ marketCode }: RawSecurity, getPage: GetPage) {
@@ -52,15 +80,17 @@ function openPages({ marketCode }: RawSecurity, getPage: GetPage) {
   }
   return {
     read,
-    /** Those compared, and every other that they link to; a news item has no figures of ours. */
-    async all(): Promise<readonly (readonly [name: string, page: ShownPage])[]> {
-      await read('')
-      for (const [, page] of known)
-        for (const link of (await page).links) {
-          const name = link.startsWith(sub) ? link.slice(sub.length).replace(/[?#].*/, '') : null
-          if (name !== null && !/^news-item\/|\.\w+$/.test(name)) await read(name)
+    /** The Overview and every page that is reached from it; a news item has no figures of ours. */
+    async all(): Promise<Pages> {
+      const names = new Set([''])
+      for (const name of names)
+        for (const link of (await read(name)).links) {
+          const linked = link.startsWith(sub) ? link.slice(sub.length).replace(/[?#].*/, '') : ''
+          if (!/^news-item\/|\.\w+$/.test(linked)) names.add(linked)
         }
-      return Promise.all([...known].map(async ([name, page]) => [name, await page] as const))
+      const [overview, ...others] = await Promise.all([...names].map(async name => [name, await read(name)] as const))
+      if (!overview) throw new Error(`${marketCode} has no Overview`)
+      return [overview, ...others]
     },
   }
 }

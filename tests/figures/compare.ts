@@ -44,12 +44,17 @@ function factsOf({ facts }: ShownPage, { block, label }: ExpectedFigure): readon
   return facts.filter(fact => fact.label === label && isIn(fact.block, block))
 }
 
-function cellsOf({ tables }: ShownPage, { block, table, label, column }: ExpectedFigure): readonly ShownCell[] {
+function cellsOf({ tables }: ShownPage, { block, table, label, column, beside }: ExpectedFigure): readonly ShownCell[] {
   return tables
     .filter(each => each.name === table && isIn(each.block, block))
     .flatMap(({ columns, rows }) => {
-      const index = column === undefined ? 0 : columnOf(columns, column)
-      return index < 0 ? [] : rowsOf(rows, label).flatMap(({ cells }) => cells[index] ?? [])
+      const index = column === undefined ? null : columnOf(columns, column)
+      return rowsOf(rows, label).flatMap(({ cells }) => {
+        if (beside !== undefined && !cells.some(({ value }) => value === beside)) return []
+        // A table of two columns may have a bar between label and figure.
+        const cell = index === null ? cells.find(({ value }) => value !== '') : cells[index]
+        return cell ?? []
+      })
     })
 }
 
@@ -69,8 +74,8 @@ function isIn(block: string, wanted: string | undefined): boolean {
   return wanted === undefined || block === wanted
 }
 
-function labelOf({ block, table, label, column }: ExpectedFigure): string {
-  return [block, table, label, column].filter(part => part !== undefined && part !== '').join(' / ')
+function labelOf({ block, table, label, beside, column }: ExpectedFigure): string {
+  return [block, table, label, beside, column].filter(part => part !== undefined && part !== '').join(' / ')
 }
 
 /** As `visibleText` leaves the text of a page. */
