@@ -37,7 +37,7 @@ const atLeast: Readonly<Record<string, number>> = {
   'trust facts': 500,
   'risk of funds': 1_500,
   company: 5_000,
-  'director deals': 4_500,
+  'director deals': 4_000,
 }
 
 const always = [

@@ -31,7 +31,8 @@ export function readRawTables(db: Database): RawTables {
     statements: id => query<RawStatement>(statementsSql, id),
     navs: id =>
       query<RawNav>(
-        `select day, nav as close, estimated from navs where security_id = $1 and basis = 'CUM_FAIR' order by day`,
+        `select day, nav as close, estimated from navs
+         where security_id = $1 and basis = 'CUM_FAIR' and (published_at is null or published_at <= now()) order by day`,
         id,
       ),
     levels: code => query<RawLevel>(levelsSql, code),

@@ -126,13 +126,18 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
     left join lateral close_until(l.id, (priced.day - interval '1 year')::date) as before
       on before.day > (priced.day - interval '1 year 14 days')::date
     left join lateral (
-      select values[cardinality(values)] as nav
+      select value.nav
       from (
-        select series_values(n.navs) as values from nav_years as n
+        select n.year, n.days, n.navs, n.published from nav_years as n
         where s.type = 'CLOSED_END_FUND' and n.security_id = s.id and n.basis = 'CUM_FAIR'
         order by n.year desc
-        limit 1
-      ) as last_year
+        limit 2
+      ) as recent
+      cross join lateral unnest(series_values(recent.days), series_values(recent.navs), series_values(recent.published))
+        as value(day, nav, published)
+      where value.published is null or to_timestamp(value.published) <= now()
+      order by recent.year desc, value.day desc
+      limit 1
     ) as nav on true
     left join lateral (
       select sum(d.amount / power(10::numeric, d.scale) / case when d.unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end) as major

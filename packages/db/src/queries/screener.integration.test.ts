@@ -45,23 +45,23 @@ describeOnBothDatabases('screening', getDb => {
 
     it('[RP-SCREEN-9] has the price in pounds, of another currency at the rate of its day', async () => {
       const db = getDb()
-      await bulkInsert(
-        db,
-        'exchange_rate_days',
-        [
-          { currency: 'USD', day: '2026-11-12', sterling: 0.8, source_id: 1 },
-          { currency: 'USD', day: '2099-01-01', sterling: 0.5, source_id: 1 },
-        ],
-        { onConflict: 'replace' },
-      )
-      await screener.refresh(db)
+      const setStatus = async (status: 'ACTIVE' | 'SUSPENDED') => {
+        await db.sql.updateTable('securities').set({ status }).where('id', '=', ids.corsin).execute()
+        await screener.refresh(db)
+      }
+      const rate = { currency: 'USD', source_id: 1 }
+      await bulkInsert(db, 'exchange_rate_days', [
+        { ...rate, day: '2026-11-12', sterling: 0.8 },
+        { ...rate, day: '2099-01-01', sterling: 0.5 },
+      ])
+      await setStatus('ACTIVE')
       const found = await screener.list(db, { ...shares, sort: 'price' })
       expect(found.find(row => row.id === ids.harrow)?.price).toBeCloseTo(12.845, 6)
-      const foreign = found.find(row => row.priceUnit === 'USD')
-      if (!foreign || foreign.last === null) throw new Error('the small market has a share in dollars')
-      expect(foreign.price).toBeCloseTo((foreign.last / 10 ** foreign.priceScale) * 0.8, 5)
+      const foreign = found.find(row => row.id === ids.corsin)
+      expect(foreign?.price).toBeCloseTo(((foreign?.last ?? 0) / 100) * 0.8, 5)
       const between = { kind: 'range', column: 'price', from: 12.84, to: 12.85 } as const
       expect(await codes({ filters: [between] })).toEqual(['LSE:HVL'])
+      await setStatus('SUSPENDED')
     })
 
     it('has no P/E of a loss', async () => {
