@@ -1,56 +1,96 @@
-import type { Comparison, Difference } from './compare.ts'
-import { compareFigure } from './compare.ts'
-import { readPage, type ShownPage } from './page/read-page.ts'
+import { type Comparison, compareFigure, type Difference } from './compare.ts'
+import { readPage, type ShownCell, type ShownPage } from './page/read-page.ts'
 import type { RawTables } from './raw/raw-tables.ts'
 import type { RawSecurity } from './raw/rows.ts'
 import type { Subject } from './subjects/subject.ts'
+import { type Uncompared, uncomparedOn } from './uncompared.ts'
 
 /** The HTML of an address; null where there is no such page. */
 export type GetPage = (address: string) => Promise<string | null>
 
-/** How many figures of each subject were compared on the pages of one security. */
+/** What was compared on the pages of one security. */
 export interface SecurityFigures {
   readonly marketCode: string
   readonly type: string
+  /** How many figures of each subject. */
   readonly compared: ReadonlyMap<string, number>
   readonly differences: readonly Difference[]
+  readonly uncompared: readonly Uncompared[]
 }
 
-/** Every figure of the subjects on the pages of one security. */
+/** Every figure of the subjects on the pages of one security, and what else these pages show. */
 export async function compareSecurity(
   security: RawSecurity,
   subjects: readonly Subject[],
   { tables, getPage }: { readonly tables: RawTables; readonly getPage: GetPage },
 ): Promise<SecurityFigures> {
-  const pages = new Map<string, Promise<ShownPage | null>>()
-  const pageOf = (name: string): Promise<ShownPage | null> => {
-    const known = pages.get(name)
-    if (known) return known
-    const address = addressOf(security, name)
-    const read = getPage(address).then(html => (html === null ? null : readPage(address, html)))
-    pages.set(name, read)
-    return read
-  }
+  const pages = openPages(security, getPage)
   const compared = new Map<string, number>()
+  const places = new Set<ShownCell>()
   const differences: Difference[] = []
   for (const subject of subjects) {
     if (!subject.types.includes(security.type)) continue
     for (const figure of await subject.expected(tables, security)) {
-      const page = await pageOf(figure.page)
-      const result: Comparison = page
-        ? compareFigure(subject.name, page, figure)
-        : compareFigure(subject.name, missing(addressOf(security, figure.page)), figure)
-      compared.set(subject.name, (compared.get(subject.name) ?? 0) + result.compared)
+      const result = compareFigure(subject.name, await pages.read(figure.page), figure)
+      compared.set(subject.name, (compared.get(subject.name) ?? 0) + result.found.length)
       differences.push(...result.differences)
+      for (const place of result.found) places.add(place)
     }
   }
-  return { marketCode: security.marketCode, type: security.type, compared, differences }
+  const all = await pages.all()
+  const header = compareHeaders(all, places)
+  for (const place of header.found) places.add(place)
+  compared.set(headerOfEveryPage, header.found.length)
+  differences.push(...header.differences)
+  const uncompared = all.flatMap(([name, page]) => uncomparedOn(name, page, places))
+  return { marketCode: security.marketCode, type: security.type, compared, differences, uncompared }
 }
 
-function addressOf({ marketCode }: RawSecurity, page: string): string {
-  return page === '' ? `/market-research/${marketCode}` : `/market-research/sub/${marketCode}/${page}`
+/** Its figures are counted under this name. */
+export const headerOfEveryPage = 'header of every page'
+
+type NamedPage = readonly [name: string, page: ShownPage]
+type Pages = readonly [NamedPage, ...NamedPage[]]
+
+/** The header is the same on every page: what the Overview has of it is compared, the others with the Overview. */
+function compareHeaders([[, overview], ...others]: Pages, compared: ReadonlySet<ShownCell>): Comparison {
+  const inHeader = ({ facts }: ShownPage) => facts.filter(({ block }) => block === '')
+  const results = inHeader(overview)
+    .filter(fact => compared.has(fact))
+    .flatMap(({ label }) => {
+      const texts = inHeader(overview).flatMap(fact => (fact.label === label ? [fact.value] : []))
+      return others.map(([, page]) =>
+        compareFigure(headerOfEveryPage, page, { page: '', block: '', label, texts, inputs: {} }),
+      )
+    })
+  return {
+    found: results.flatMap(({ found }) => found),
+    differences: results.flatMap(each => each.differences),
+  }
 }
 
-function missing(address: string): ShownPage {
-  return { address, facts: [], tables: [] }
+function openPages({ marketCode }: RawSecurity, getPage: GetPage) {
+  const sub = `/market-research/sub/${marketCode}/`
+  const known = new Map<string, Promise<ShownPage>>()
+  const read = (name: string): Promise<ShownPage> => {
+    const address = name === '' ? `/market-research/${marketCode}` : `${sub}${name}`
+    const page = known.get(name) ?? getPage(address).then(html => readPage(address, html ?? ''))
+    known.set(name, page)
+    return page
+  }
+  return {
+    read,
+    /** The Overview and every page that is reached from it; a news item has no figures of ours. */
+    async all(): Promise<Pages> {
+      const names = new Set([''])
+      for (const name of names)
+        for (const link of (await read(name)).links) {
+          const linked = link.startsWith(sub) ? link.slice(sub.length).replace(/[?#].*/, '') : ''
+          if (!/^news-item\/|\.\w+$/.test(linked)) names.add(linked)
+        }
+      const [overview, ...others] = await Promise.all([...names].map(async name => [name, await read(name)] as const))
+      if (!overview) throw new Error(`${marketCode} has no Overview`)
+      return [overview, ...others]
+    },
+  }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { allowed, isAllowed } from './allowed.ts'
 import { compareFigure } from './compare.ts'
 import { readPage } from './page/read-page.ts'
-import { reportOf } from './report.ts'
+import { describeUncompared, reportOf } from './report.ts'
+import { uncomparedOn } from './uncompared.ts'
 
 const html = (peRatio: string) => `
   <header><h1>Example plc</h1><span>1,284.50p</span> <span>+18.50 (+1.46%)</span>
@@ -35,7 +37,7 @@ describe('a page', () => {
         block: 'Returns',
         name: 'Returns to date',
         columns: ['1 year', 'Since listing 3 Mar 2020'],
-        rows: [{ label: 'Example', cells: ['+4.10%', '(2.0)'] }],
+        rows: [{ label: 'Example', cells: [{ value: '+4.10%' }, { value: '(2.0)' }] }],
       },
     ])
   })
@@ -43,7 +45,10 @@ describe('a page', () => {
 
 describe('a figure', () => {
   it('[RP-FIGURE-1] agrees only when it is printed the same, to the last digit', () => {
-    expect(compareFigure('valuation', page, { ...figure, texts: ['12.3'] })).toEqual({ compared: 1, differences: [] })
+    expect(compareFigure('valuation', page, { ...figure, texts: ['12.3'] })).toEqual({
+      found: [{ block: 'Key figures', label: 'P/E ratio', value: '12.3' }],
+      differences: [],
+    })
     const { differences } = compareFigure('valuation', page, { ...figure, texts: ['12.4'] })
     expect(differences).toEqual([
       {
@@ -85,7 +90,7 @@ describe('a figure', () => {
 it('[RP-FIGURE-1] the report counts figures by security and subject, and describes each difference', () => {
   const { differences } = compareFigure('valuation', page, { ...figure, texts: ['12.4'] })
   const compared = new Map([['valuation', 1]])
-  const report = reportOf([{ marketCode: 'LSE:EX', type: 'EQUITY', compared, differences }])
+  const report = reportOf([{ marketCode: 'LSE:EX', type: 'EQUITY', compared, differences, uncompared: [] }])
   expect(report.split('\n')).toEqual([
     'Security  Type    valuation  Differences',
     'LSE:EX    EQUITY          1            1',
@@ -96,5 +101,48 @@ it('[RP-FIGURE-1] the report counts figures by security and subject, and describ
     '  shown:    12.3',
     '  expected: 12.4',
     '  inputs:   {"price":12.845,"eps":1.0456}',
+    '',
+    'Every labelled figure was compared.',
   ])
+})
+
+describe('a figure that nothing compares', () => {
+  const compared = new Set(compareFigure('valuation', page, { ...figure, texts: ['12.3'] }).found)
+
+  it('[RP-FIGURE-6] is listed with its page, block or table, label and value', () => {
+    expect(uncomparedOn('', page, compared)).toEqual([
+      { page: '', place: '', label: 'Price', column: null, value: '1,284.50p' },
+      { page: '', place: '', label: 'Change', column: null, value: '+18.50 (+1.46%)' },
+      { page: '', place: '', label: 'Spread', column: null, value: '0.08%' },
+      { page: '', place: 'Returns to date', label: 'Example', column: '1 year', value: '+4.10%' },
+      { page: '', place: 'Returns to date', label: 'Example', column: 'Since listing 3 Mar 2020', value: '(2.0)' },
+    ])
+  })
+
+  it('[RP-FIGURE-6] is a text with a number that is not a date', () => {
+    const facts = ['13 Nov 2026', 'Active', '31 January and 31 July'].map(value => ({
+      block: 'Key facts',
+      label: 'Any',
+      value,
+    }))
+    expect(uncomparedOn('', { address: '', facts, tables: [], links: [] }, new Set())).toEqual([])
+  })
+
+  it('[RP-FIGURE-6] counts in the report', () => {
+    const uncompared = uncomparedOn('', page, compared).slice(-1)
+    const report = describeUncompared([
+      { marketCode: 'LSE:EX', type: 'EQUITY', compared: new Map(), differences: [], uncompared },
+    ])
+    expect(report).toEqual([
+      '\n1 labelled figures were not compared:',
+      '  overview / Returns to date / Since listing 3 Mar 2020: 1, such as (2.0) (Example) of LSE:EX',
+    ])
+  })
+
+  it('[RP-FIGURE-6] is allowed only where the list names its place', () => {
+    const company = { page: 'company-info', place: 'Company details', label: 'LEI', column: null }
+    expect(isAllowed(company)).toBe(true)
+    expect(isAllowed({ ...company, place: 'Key figures' })).toBe(false)
+    expect(allowed.every(({ reason }) => reason.length > 0)).toBe(true)
+  })
 })

@@ -1,4 +1,4 @@
-import type { ShownPage, ShownRow } from './page/read-page.ts'
+import type { ShownCell, ShownPage, ShownRow } from './page/read-page.ts'
 import type { ExpectedFigure } from './subjects/subject.ts'
 
 /** A figure that a page shows otherwise than the raw tables give it. */
@@ -14,7 +14,8 @@ export interface Difference {
 }
 
 export interface Comparison {
-  readonly compared: number
+  /** Each place of the page that was compared. */
+  readonly found: readonly ShownCell[]
   readonly differences: readonly Difference[]
 }
 
@@ -34,21 +35,26 @@ export function compareFigure(subject: string, page: ShownPage, figure: Expected
     expected: texts?.join(' or ') ?? null,
     inputs: JSON.stringify(figure.inputs),
   })
-  if (texts === null) return { compared: 1, differences: found.map(differs) }
-  if (found.length === 0) return { compared: 1, differences: [differs(null)] }
-  return { compared: found.length, differences: found.filter(shown => !texts.map(plain).includes(shown)).map(differs) }
+  if (texts !== null && found.length === 0) return { found, differences: [differs(null)] }
+  const right = texts?.map(plain) ?? []
+  return { found, differences: found.filter(({ value }) => !right.includes(value)).map(({ value }) => differs(value)) }
 }
 
-function factsOf({ facts }: ShownPage, { block, label }: ExpectedFigure): readonly string[] {
-  return facts.filter(fact => fact.label === label && isIn(fact.block, block)).map(({ value }) => value)
+function factsOf({ facts }: ShownPage, { block, label }: ExpectedFigure): readonly ShownCell[] {
+  return facts.filter(fact => fact.label === label && isIn(fact.block, block))
 }
 
-function cellsOf({ tables }: ShownPage, { block, table, label, column }: ExpectedFigure): readonly string[] {
+function cellsOf({ tables }: ShownPage, { block, table, label, column, beside }: ExpectedFigure): readonly ShownCell[] {
   return tables
     .filter(each => each.name === table && isIn(each.block, block))
     .flatMap(({ columns, rows }) => {
-      const index = column === undefined ? 0 : columnOf(columns, column)
-      return index < 0 ? [] : rowsOf(rows, label).map(({ cells }) => cells[index] ?? '')
+      const index = column === undefined ? null : columnOf(columns, column)
+      return rowsOf(rows, label).flatMap(({ cells }) => {
+        if (beside !== undefined && !cells.some(({ value }) => value === beside)) return []
+        // A table of two columns may have a bar between label and figure.
+        const cell = index === null ? cells.find(({ value }) => value !== '') : cells[index]
+        return cell ?? []
+      })
     })
 }
 
@@ -68,8 +74,8 @@ function isIn(block: string, wanted: string | undefined): boolean {
   return wanted === undefined || block === wanted
 }
 
-function labelOf({ block, table, label, column }: ExpectedFigure): string {
-  return [block, table, label, column].filter(part => part !== undefined && part !== '').join(' / ')
+function labelOf({ block, table, label, beside, column }: ExpectedFigure): string {
+  return [block, table, label, beside, column].filter(part => part !== undefined && part !== '').join(' / ')
 }
 
 /** As `visibleText` leaves the text of a page. */

@@ -1,5 +1,5 @@
 /**
- * Calculates the figures on the pages again from the stored rows and compares them: `npm run figures`, of another market
+ * Calculates the figures on the pages again from the stored rows, compares them, and lists those it did not: `npm run figures`, of another market
  * `npm run figures -- --count 100 --seed 7`, of one security `npm run figures -- --security LSE:NWT`.
  */
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ const site = await openFiguresSite(await openMemoryMarket(count, seed))
 try {
   const results = await runFigures(site, values.security)
   console.log(reportOf(results))
-  if (results.some(({ differences }) => differences.length > 0)) process.exitCode = 1
+  if (results.some(({ differences, uncompared }) => differences.length + uncompared.length > 0)) process.exitCode = 1
 } finally {
   await site.close()
 }

@@ -2,32 +2,43 @@ import { prices, writeDays } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compareSecurity, type SecurityFigures } from './compare-figures.ts'
+import { compareSecurity, headerOfEveryPage, type SecurityFigures } from './compare-figures.ts'
 import { type FiguresSite, openFiguresSite } from './figures-site.ts'
 import { readRawTables } from './raw/raw-tables.ts'
-import { comparedBySubject, reportOf } from './report.ts'
+import { comparedBySubject, describeUncompared, reportOf } from './report.ts'
 import { runFigures } from './run-figures.ts'
 import { subjects } from './subjects/index.ts'
 
 const count = 100
 
-/** Some 800 pages are made: a minute on an idle machine, several on a crowded one. */
+/** Some 1,100 pages are made: a minute on an idle machine, several on a crowded one. */
 const patience = 600_000
 
 /** Fewer would mean that a page, a label or a table is no longer found. */
 const atLeast: Readonly<Record<string, number>> = {
-  quote: 700,
+  quote: 1_200,
   'returns and rank': 12_000,
-  'growth and price history': 10_000,
-  risk: 1_000,
-  dividends: 600,
-  'similar securities': 400,
-  'valuation and ratios': 6_500,
-  statements: 5_500,
+  'growth and price history': 29_000,
+  risk: 1_300,
+  dividends: 500,
+  'dividend page': 3_500,
+  'similar securities': 1_200,
+  'valuation and ratios': 1_500,
+  'key ratios': 10_000,
+  'sector comparison': 500,
+  statements: 25_000,
+  'financial summary': 8_000,
+  summary: 4_000,
   'NAV and discount': 800,
-  gilts: 400,
-  'portfolio weights': 5_000,
-  costs: 4_000,
+  gilts: 450,
+  'portfolio weights': 6_500,
+  costs: 10_000,
+  'product charges': 1_300,
+  'fund facts': 1_400,
+  'trust facts': 500,
+  'risk of funds': 1_500,
+  company: 5_000,
+  'director deals': 4_000,
 }
 
 const always = [
@@ -58,6 +69,17 @@ describe('the figures on the pages of a market', () => {
 
   it.each(Object.entries(atLeast))('[RP-FIGURE-3] are compared for %s in at least %i places', (subject, least) => {
     expect(comparedBySubject(results).get(subject)).toBeGreaterThanOrEqual(least)
+  })
+
+  it('[RP-FIGURE-6] are all compared, but for the names, codes and words on a short list', () => {
+    expect(
+      results.flatMap(({ uncompared }) => uncompared),
+      describeUncompared(results).join('\n'),
+    ).toEqual([])
+  })
+
+  it('[RP-FIGURE-7] are the same in the header of every page', () => {
+    expect(comparedBySubject(results).get(headerOfEveryPage)).toBeGreaterThan(14_000)
   })
 
   it('[RP-FIGURE-3] have a subject for each number above', () => {

@@ -27,7 +27,27 @@ export function reportOf(results: readonly SecurityFigures[]): string {
       String(results.reduce((sum, { differences }) => sum + differences.length, 0)),
     ],
   ]
-  return [alignColumns(rows), ...results.flatMap(({ differences }) => differences).map(describeDifference)].join('\n')
+  return [
+    alignColumns(rows),
+    ...results.flatMap(({ differences }) => differences).map(describeDifference),
+    ...describeUncompared(results),
+  ].join('\n')
+}
+
+/** Every label once, with how many of its figures were not compared and one of them. */
+export function describeUncompared(results: readonly SecurityFigures[]): readonly string[] {
+  const all = results.flatMap(({ marketCode, uncompared }) => uncompared.map(each => ({ marketCode, ...each })))
+  if (all.length === 0) return ['\nEvery labelled figure was compared.']
+  const byPlace = Map.groupBy(all, ({ page, place, label, column }) =>
+    [page || 'overview', place, column === null ? label : column].join(' / '),
+  )
+  return [
+    `\n${all.length} labelled figures were not compared:`,
+    ...[...byPlace].map(([place, same]) => {
+      const [first] = same
+      return `  ${place}: ${same.length}, such as ${first?.value} (${first?.label}) of ${first?.marketCode}`
+    }),
+  ]
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string {

@@ -17,7 +17,7 @@ export async function runFigures(
 }
 
 /** Enough that pages are made while the database reads for others. */
-const atOnce = 3
+const atOnce = 4
 
 /** The results in the order of the items. */
 async function inParallel<Item, Result>(

@@ -11,7 +11,9 @@ import {
   withoutFilter,
   withoutSort,
 } from './screener-address.ts'
-import { screenerFilters, screenerLabels, sortableColumns } from './screener-filters.ts'
+import { sortableColumns } from './screener-columns.ts'
+import { screenerLabels } from './screener-figure.ts'
+import { screenerFilters } from './screener-filters.ts'
 
 const read = (query: string) => readScreenerAddress(new URLSearchParams(query))
 

@@ -5,13 +5,9 @@ import {
   type SecurityType,
   screenerPageSizes,
 } from '@bellwether/domain'
-import {
-  type ColumnSet,
-  columnSetsOf,
-  type ScreenerFigure,
-  screenerFilters,
-  sortableColumns,
-} from './screener-filters.ts'
+import { type ColumnSet, columnSetsOf, sortableColumns } from './screener-columns.ts'
+import type { ScreenerFigure } from './screener-figure.ts'
+import { screenerFilters } from './screener-filters.ts'
 
 export interface ScreenerSort {
   readonly by: ScreenerFigure | 'name'

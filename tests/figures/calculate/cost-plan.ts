@@ -10,6 +10,8 @@ export interface PlanResult {
   /** Whole pence by item: of each year, and on the sale at the end. */
   readonly byItem: ReadonlyMap<string, readonly number[]>
   readonly heldPerYear: readonly number[]
+  readonly bought: number
+  readonly sold: number
   readonly beforeCosts: number
   readonly afterCosts: number
   readonly ends: readonly { readonly beforeCosts: number; readonly afterCosts: number }[]
@@ -24,14 +26,18 @@ export function runPlan(
 ): PlanResult {
   const taken = new Map<string, number[]>()
   let held = pence
+  const noCosts = () => Array.from({ length: years + 1 }, () => 0)
   const take = (item: string, year: number, due: number) => {
+    if (due === 0) return
     const amount = Math.min(due, held)
     held -= amount
-    const row = taken.get(item) ?? Array.from({ length: years + 1 }, () => 0)
+    const row = taken.get(item) ?? noCosts()
     row[year] = (row[year] ?? 0) + amount
     taken.set(item, row)
   }
   const bought = largestPurchase(charges, pence, scope)
+  // What could be charged is listed, charged or not.
+  for (const item of ['DEALING', 'CUSTODY', 'SDRT', 'PTM', ...Object.keys(product)]) taken.set(item, noCosts())
   for (const [item, due] of dealCharges(charges, 'BUY', bought, scope)) take(item, 0, due)
   take('ENTRY', 0, bought * (product.ENTRY ?? 0))
 
@@ -59,6 +65,8 @@ export function runPlan(
   return {
     byItem: new Map([...taken].map(([item, row]) => [item, row.map(Math.round)])),
     heldPerYear,
+    bought,
+    sold,
     beforeCosts: pence * (1 + growth) ** years,
     afterCosts: held,
     ends,

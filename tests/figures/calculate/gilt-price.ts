@@ -30,14 +30,20 @@ export function settlementOf(day: string): string {
   return addBusinessDays(day, 1)
 }
 
+const schedules = new Map<string, readonly string[]>()
+
+/** Half a century of coupon dates up to maturity; prices of ten years ask for them again and again. */
+function scheduleOf(maturity: string): readonly string[] {
+  const known = schedules.get(maturity)
+  const dates = known ?? Array.from({ length: 121 }, (_, index) => addMonths(maturity, (index - 120) * 6))
+  schedules.set(maturity, dates)
+  return dates
+}
+
 /** All coupon dates after settlement, and the one on or before it first. */
 export function couponDates({ maturity }: GiltTerms, settlement: string): readonly string[] {
-  const dates: string[] = []
-  for (let back = 0; ; back += 6) {
-    const date = addMonths(maturity, -back)
-    dates.unshift(date)
-    if (date <= settlement) return dates
-  }
+  const dates = scheduleOf(maturity)
+  return dates.slice(dates.findLastIndex(date => date <= settlement))
 }
 
 export function exDividendDate(couponDate: string): string {
@@ -68,20 +74,18 @@ function flowsOf(gilt: GiltTerms, settlement: string): readonly Flow[] {
 }
 
 /** The dirty price at a yield a year that is compounded twice a year. */
-function dirtyPriceAt(gilt: GiltTerms, settlement: string, yieldRate: number): number {
-  return flowsOf(gilt, settlement).reduce(
-    (sum, { halfYears, amount }) => sum + amount / (1 + yieldRate / 2) ** halfYears,
-    0,
-  )
+function dirtyPriceAt(flows: readonly Flow[], yieldRate: number): number {
+  return flows.reduce((sum, { halfYears, amount }) => sum + amount / (1 + yieldRate / 2) ** halfYears, 0)
 }
 
 /** The yield at which the payments are worth the dirty price, by halving alone. */
 export function redemptionYield(gilt: GiltTerms, settlement: string, clean: number): number {
   const dirty = clean + accrued(gilt, settlement).amount
+  const flows = flowsOf(gilt, settlement)
   let [low, high] = [-0.9, 10]
-  for (let step = 0; step < 200; step += 1) {
+  for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2
-    if (dirtyPriceAt(gilt, settlement, middle) > dirty) low = middle
+    if (dirtyPriceAt(flows, middle) > dirty) low = middle
     else high = middle
   }
   return (low + high) / 2

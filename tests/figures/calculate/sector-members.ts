@@ -1,7 +1,8 @@
 import type { RawTables } from '../raw/raw-tables.ts'
+import { remember } from '../raw/remember.ts'
 import type { RawSecurity } from '../raw/rows.ts'
 import { addDays } from './calendar.ts'
-import { lastOn, mean, returnBetween } from './growth.ts'
+import { type Line, lastOn, mean, returnBetween } from './growth.ts'
 import { paymentsOf, toLine } from './return-lines.ts'
 
 /** Who a security is ranked with: active ones of its type and sector, of ETFs by category; of a fund with two classes one counts. */
@@ -34,6 +35,13 @@ const quartiles = ['Top', '2nd', '3rd', 'Bottom'] as const
 /** A price older than this says nothing about the end of a period. */
 const maxAgeDays = 14
 
+function memberLine(tables: RawTables, member: RawSecurity, to: string): Promise<Line> {
+  return remember(tables, `line ${member.id} ${to}`, async () => {
+    const { payments } = await paymentsOf(tables, member, to)
+    return toLine(await tables.closes(member.listingId), payments)
+  })
+}
+
 /** The average return of a sector and the place of the security in it; null where fewer than two have a return. */
 export async function standingIn(
   tables: RawTables,
@@ -43,9 +51,7 @@ export async function standingIn(
 ): Promise<Standing | null> {
   const returns: { readonly id: number; readonly value: number }[] = []
   for (const member of members) {
-    const closes = await tables.closes(member.listingId)
-    const { payments } = await paymentsOf(tables, member, to)
-    const line = toLine(closes, payments)
+    const line = await memberLine(tables, member, to)
     const ended = line.days[lastOn(line.days, to)]
     const value = returnBetween(line, from, to)
     if (value !== null && ended !== undefined && ended > addDays(to, -maxAgeDays))

@@ -4,6 +4,7 @@ import type { RawLines, RawStatement } from '../raw/rows.ts'
 export interface Accounts {
   readonly template: RawStatement['template']
   readonly currency: string
+  readonly periodEnd: string
   readonly income: RawLines
   readonly balance: RawLines
   readonly cashFlow: RawLines
@@ -27,14 +28,15 @@ export function twelveMonths(statements: readonly RawStatement[]): Accounts | nu
   return {
     template: year.template,
     currency: year.currency,
+    periodEnd: since.periodEnd,
     income: rolled(year.income, since.income, before.income),
     balance: since.balance ?? {},
     cashFlow: rolled(year.cashFlow ?? {}, since.cashFlow ?? {}, before.cashFlow ?? {}),
   }
 }
 
-export function accountsOf({ template, currency, income, balance, cashFlow }: RawStatement): Accounts {
-  return { template, currency, income, balance: balance ?? {}, cashFlow: cashFlow ?? {} }
+export function accountsOf({ template, currency, periodEnd, income, balance, cashFlow }: RawStatement): Accounts {
+  return { template, currency, periodEnd, income, balance: balance ?? {}, cashFlow: cashFlow ?? {} }
 }
 
 function rolled(year: RawLines, since: RawLines, before: RawLines): RawLines {

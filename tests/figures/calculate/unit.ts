@@ -13,3 +13,11 @@ export function perMajor(unit: string): number {
 export function inMajor(value: number, scale: number, unit: string): number {
   return value / 10 ** scale / perMajor(unit)
 }
+
+/** What a holding is worth in whole minor units: a half goes to the even neighbour, as banks round. */
+export function worth(value: number, scale: number, unit: string, shares: number): number {
+  const minor = (value * shares * 100) / 10 ** scale / perMajor(unit)
+  const whole = Math.floor(minor)
+  if (Math.abs(minor - whole - 0.5) > 1e-6) return Math.round(minor)
+  return whole % 2 === 0 ? whole : whole + 1
+}

@@ -18,13 +18,20 @@ export interface ShownTable {
 
 export interface ShownRow {
   readonly label: string
-  readonly cells: readonly string[]
+  readonly cells: readonly ShownCell[]
+}
+
+/** An object of its own, so that what was compared can be told from what was not. */
+export interface ShownCell {
+  readonly value: string
 }
 
 export interface ShownPage {
   readonly address: string
   readonly facts: readonly ShownFact[]
   readonly tables: readonly ShownTable[]
+  /** Where its links lead. */
+  readonly links: readonly string[]
 }
 
 /** The figures of a page with their labels, found as a reader finds them: by words, never by class or id. */
@@ -36,6 +43,7 @@ export function readPage(address: string, html: string): ShownPage {
     address,
     facts: [...headers.flatMap(priceIn), ...[...elementsIn(root, 'dl')].flatMap(factsIn)],
     tables: [...elementsIn(main, 'table')].map(toTable),
+    links: [...new Set([...elementsIn(root, 'a')].map(({ attributes }) => attributes.href ?? ''))],
   }
 }
 
@@ -74,7 +82,9 @@ function toTable(table: HtmlElement): ShownTable {
     block: blockOf(table),
     name: region?.attributes['aria-label'] ?? '',
     columns: rows.find(({ isHead }) => isHead)?.cells.slice(1) ?? [],
-    rows: rows.flatMap(({ isHead, cells: [label = '', ...cells] }) => (isHead ? [] : [{ label, cells }])),
+    rows: rows.flatMap(({ isHead, cells: [label = '', ...cells] }) =>
+      isHead ? [] : [{ label, cells: cells.map(value => ({ value })) }],
+    ),
   }
 }
 

@@ -31,7 +31,8 @@ export function readRawTables(db: Database): RawTables {
     statements: id => query<RawStatement>(statementsSql, id),
     navs: id =>
       query<RawNav>(
-        `select day, nav as close, estimated from navs where security_id = $1 and basis = 'CUM_FAIR' order by day`,
+        `select day, nav as close, estimated from navs
+         where security_id = $1 and basis = 'CUM_FAIR' and (published_at is null or published_at <= now()) order by day`,
         id,
       ),
     levels: code => query<RawLevel>(levelsSql, code),
@@ -44,7 +45,8 @@ const securitiesSql = `
   select s.id, l.id as "listingId", l.market_code as "marketCode", s.type, s.status, s.name, s.short_name as "shortName",
     s.isin, s.country, l.segment, l.exchange, s.sector, s.category, s.listed_on as "listedOn",
     s.uk_listing_relief_until as "reliefUntil", s.as_at as "asAt", l.price_unit as unit, l.price_scale as scale,
-    q.at as "quotedAt", q.last, q.bid, q.ask, q.volume
+    l.normal_market_size as "marketSize",
+    q.at as "quotedAt", q.last, q.bid, q.ask, q.open, q.volume, q.trades
   from securities as s
   join listings as l on l.security_id = s.id and l.primary_listing
   left join quotes as q on q.listing_id = l.id

@@ -24,7 +24,10 @@ export interface RawSecurity {
   readonly last: number | null
   readonly bid: number | null
   readonly ask: number | null
+  readonly open: number | null
   readonly volume: number | null
+  readonly trades: number | null
+  readonly marketSize: number | null
 }
 
 export interface RawClose {

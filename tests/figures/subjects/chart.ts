@@ -3,7 +3,8 @@ import { growthBetween, type Line, lastOn } from '../calculate/growth.ts'
 import { monthEnds } from '../calculate/periods.ts'
 import { paymentsOf } from '../calculate/return-lines.ts'
 import { currencyOf } from '../calculate/unit.ts'
-import { date, decimal, either, money, percent, priceNumber } from '../page/printed.ts'
+import { count, date, decimal, either, money, percent, price, priceNumber } from '../page/printed.ts'
+import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawNav, RawSecurity } from '../raw/rows.ts'
 import type { NamedLine } from './return-table.ts'
 import { likeLines, returnLines } from './returns.ts'
@@ -23,7 +24,7 @@ function addGrowth(figures: Figures, security: RawSecurity, lines: readonly Name
   const whole = (value: number) => money(Math.round(value) * 100, currency).replace(/\.00$/, '')
   const ends = monthEnds(from, day).filter(end => end > from && end < day)
   if (ends.length === 0) return
-  for (const end of [...ends, day])
+  for (const end of [from, ...ends, day])
     figures.row(
       { page, table: 'Growth by month end' },
       date(end),
@@ -79,6 +80,40 @@ function addPrices(
   }
 }
 
+interface Bar {
+  readonly day: string
+  readonly open: number | null
+  readonly high: number | null
+  readonly low: number | null
+  readonly volume: number | null
+}
+
+async function addBars(figures: Figures, tables: RawTables, { listingId, scale, type }: RawSecurity): Promise<void> {
+  if (type === 'FUND') return
+  const bars = await tables.query<Bar>(
+    `select day, open, high, low, volume from daily_prices where listing_id = $1 order by day desc limit ${shownDays}`,
+    listingId,
+  )
+  const inUnit = (value: number | null) => (value === null ? 'n/a' : priceNumber(value / 10 ** scale, scale))
+  for (const { day, open, high, low, volume } of bars)
+    figures.row({ page, table: 'Prices shown on the chart' }, date(day), [
+      ['Open', inUnit(open)],
+      ['High', inUnit(high)],
+      ['Low', inUnit(low)],
+      ['Volume', volume === null ? 'n/a' : count(volume)],
+    ])
+}
+
+/** What went ex-dividend in the year on the chart; another event of the same day has no amount. */
+async function addEvents(figures: Figures, tables: RawTables, { id, type }: RawSecurity, day: string): Promise<void> {
+  if (type === 'BOND') return
+  const paid = (await tables.dividends(id)).filter(({ exOn }) => exOn > addMonths(day, -12) && exOn <= day)
+  for (const [exOn, same] of Map.groupBy(paid, each => each.exOn))
+    figures.row({ page, table: 'Events on the chart' }, date(exOn), [
+      ['Per share', [...same.map(({ amount, scale, unit }) => price(amount / 10 ** scale, unit, scale)), '']],
+    ])
+}
+
 export const chart: Subject = {
   name: 'growth and price history',
   types: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
@@ -93,6 +128,8 @@ export const chart: Subject = {
     const { leftOut } = await paymentsOf(tables, security, day)
     const navs = security.type === 'CLOSED_END_FUND' ? await tables.navs(security.id) : []
     addPrices(figures, security, closes, leftOut ? null : (lines?.[0]?.line ?? null), navs)
+    await addBars(figures, tables, security)
+    await addEvents(figures, tables, security, day)
     return figures.list
   },
 }

@@ -1,7 +1,7 @@
 import type { RawCharge } from '../calculate/charges.ts'
 import { type PlanResult, type ProductRates, runPlan } from '../calculate/cost-plan.ts'
 import { internalRate } from '../calculate/internal-rate.ts'
-import { either, money, percent, shortMoney } from '../page/printed.ts'
+import { either, money, percent } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
@@ -10,7 +10,6 @@ interface CostRow {
   readonly entry: number | null
   readonly exit: number | null
   readonly ongoing: number | null
-  readonly management: number | null
   readonly borrowing: number | null
   readonly transaction: number | null
   readonly incidental: number | null
@@ -41,81 +40,121 @@ const labels: Readonly<Record<string, string>> = {
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const share = (fraction: number) => (fraction > 0 && fraction < 0.00005 ? '<0.01%' : percent(fraction))
 
+interface Costs {
+  readonly byYear: readonly number[]
+  /** On average, of the years after the first. */
+  readonly later: number
+}
+
+function costsOf(byYear: readonly number[]): Costs {
+  const between = byYear.slice(1, -1)
+  return { byYear, later: Math.round(total(between) / between.length) }
+}
+
+/** A group is the sum of its rows as they are shown. */
+function sumOf(rows: readonly Costs[]): Costs {
+  const byYear = Array.from({ length: plan.years + 1 }, (_, year) => total(rows.map(row => row.byYear[year] ?? 0)))
+  return { byYear, later: total(rows.map(({ later }) => later)) }
+}
+
 /** Of one row: pounds and shares of what was held on average. */
-function addCosts(figures: Figures, label: string, byYear: readonly number[], held: readonly number[]): void {
-  const [firstYear = 0, ...rest] = byYear
-  const onExit = rest.pop() ?? 0
-  const [first = 0, ...later] = held
-  const laterYears = Math.round(total(rest) / rest.length)
+function addCosts(figures: Figures, label: string, { byYear, later }: Costs, held: readonly number[]): void {
+  const [first = 0, ...rest] = held
+  const [firstYear = 0] = byYear
   figures.row({ page, table }, label, [
     ['Total £', money(total(byYear)), { byYear }],
     ['% a year', either(share, total(byYear) / total(held)), { byYear, held }],
     ['Year 1 £', money(firstYear)],
     ['Year 1 %', either(share, firstYear / first)],
-    ['Later years £', money(laterYears)],
-    ['Later years %', either(share, laterYears / (total(later) / later.length))],
-    ['Exit £', money(onExit)],
+    ['Later years £', money(later)],
+    ['Later years %', either(share, later / (total(rest) / rest.length))],
+    ['Exit £', money(byYear.at(-1) ?? 0)],
   ])
 }
 
-function addPlan(figures: Figures, result: PlanResult, still: PlanResult): void {
-  for (const [item, byYear] of result.byItem) {
-    const label = labels[item]
-    if (label && total(byYear) > 0) addCosts(figures, label, byYear, result.heldPerYear)
+const groups = [
+  ['Platform costs', ['DEALING', 'CUSTODY', 'FX']],
+  ['Product costs', ['ENTRY', 'EXIT', 'ONGOING', 'BORROWING', 'TRANSACTION', 'INCIDENTAL', 'INVESTEE']],
+  ['Taxes and levies', ['SDRT', 'PTM', 'FTT']],
+] as const
+
+function addTable(figures: Figures, result: PlanResult, spread: number | null): void {
+  const { byItem, heldPerYear } = result
+  const sums = groups.map(([label, items]) => {
+    const rows = items.flatMap(item => {
+      const byYear = byItem.get(item)
+      return byYear ? [{ item, costs: costsOf(byYear) }] : []
+    })
+    for (const { item, costs } of rows) addCosts(figures, labels[item] ?? item, costs, heldPerYear)
+    const sum = sumOf(rows.map(({ costs }) => costs))
+    if (rows.length > 0) addCosts(figures, label, sum, heldPerYear)
+    return sum
+  })
+  addCosts(figures, 'Total', sumOf(sums), heldPerYear)
+  if (spread === null) return
+  const paid = Array.from({ length: plan.years + 1 }, () => 0)
+  paid[0] = Math.round(result.bought * spread)
+  paid[plan.years] = Math.round(result.sold * spread)
+  addCosts(figures, 'Spread (not in total)', costsOf(paid), heldPerYear)
+}
+
+function addYears(figures: Figures, { byItem, ends, afterCosts, beforeCosts }: PlanResult): void {
+  const costsIn = (year: number) => total([...byItem.values()].map(byYear => byYear[year] ?? 0))
+  const soFar = (year: number) => total(Array.from({ length: year + 1 }, (_, each) => costsIn(each)))
+  const row = (label: string, year: number, value: { readonly beforeCosts: number; readonly afterCosts: number }) =>
+    figures.row({ page, table: 'Year by year' }, label, [
+      ['Total invested', money(plan.pence)],
+      ['Value after costs', money(Math.round(value.afterCosts))],
+      ['Cumulative costs', money(soFar(year))],
+      ['Costs in year', money(costsIn(year))],
+      ['Value before costs', money(Math.round(value.beforeCosts))],
+    ])
+  for (const [year, end] of ends.entries()) row(String(year + 1), year, end)
+  row('After sale', plan.years, { afterCosts, beforeCosts })
+}
+
+/** The growth at which what is left is what was paid in, by halving alone. */
+function breakEven(run: (growth: number) => PlanResult): number {
+  if (run(0).afterCosts >= plan.pence - 0.5) return 0
+  let [low, high] = [0, 2]
+  for (let step = 0; step < 28; step += 1) {
+    const middle = (low + high) / 2
+    if (run(middle).afterCosts < plan.pence) low = middle
+    else high = middle
   }
-  const all = total([...result.byItem.values()].flat())
+  return (low + high) / 2
+}
+
+function addPlan(figures: Figures, run: (growth: number) => PlanResult, spread: number | null): void {
+  const [result, still] = [run(plan.growth), run(0)]
+  addTable(figures, result, spread)
+  addYears(figures, result)
   const [before, after] = [Math.round(result.beforeCosts), Math.round(result.afterCosts)]
   const earned = internalRate([
     { years: 0, amount: -plan.pence },
     { years: plan.years, amount: result.afterCosts },
   ])
   const inputs = { before, after, earned }
-  figures.row({ page, table }, 'Total', [['Total £', money(all), { items: [...result.byItem.keys()] }]])
+  const perYear = (fraction: number) => `${percent(fraction)} a year`
+  const stillCosts = total([...still.byItem.values()].flat())
   figures.fact({ page }, 'Total invested', money(plan.pence))
   figures.fact({ page }, 'Value before costs', money(before), inputs)
   figures.fact({ page }, 'Value after costs', money(after), inputs)
   figures.fact({ page }, 'Effect of costs', money(after - before), inputs)
-  figures.fact(
-    { page },
-    'Reduction in yield',
-    either(value => `${percent(value)} a year`, plan.growth - earned),
-    inputs,
-  )
-  const stillCosts = total([...still.byItem.values()].flat())
-  figures.fact(
-    { page },
-    'Value at 0% growth',
-    `${money(Math.round(still.afterCosts))} after costs of ${money(stillCosts)}`,
-    inputs,
-  )
-  for (const [index, { beforeCosts, afterCosts }] of result.ends.entries())
-    figures.row({ page, table: 'Year by year' }, String(index + 1), [
-      ['Value after costs', money(Math.round(afterCosts))],
-      ['Value before costs', money(Math.round(beforeCosts))],
-    ])
+  figures.fact({ page }, 'Reduction in yield', either(perYear, plan.growth - earned), inputs)
+  figures.fact({ page }, 'Growth needed to break even', either(perYear, breakEven(run)), inputs)
+  const left = money(Math.round(still.afterCosts))
+  figures.fact({ page }, 'Value at 0% growth', `${left} after costs of ${money(stillCosts)}`, inputs)
 }
 
-function addProduct(figures: Figures, row: CostRow): void {
-  const known = [row.ongoing, row.borrowing, row.transaction, row.incidental, row.investee].filter(
-    cost => cost !== null,
-  )
-  if (known.length === 0) return
-  const annual = total(known)
-  figures.fact({ page: '' }, 'Total annual cost', either(percent, annual), { ...row })
-  figures.fact({ page: '' }, 'Annual cost on £10,000', either(shortMoney, Math.round(annual * 10_000_00)), { annual })
-  for (const [label, cost] of [
-    ['Ongoing charge (OCF)', row.ongoing],
-    ['of which management fee', row.management],
-    ['Transaction costs', row.transaction],
-    ['Entry charge', row.entry],
-    ['Exit charge', row.exit],
-  ] as const)
-    if (cost !== null) figures.fact({ page: '' }, label, percent(cost))
+/** Of the middle between both prices. */
+function halfSpread({ bid, ask }: RawSecurity): number | null {
+  return bid && ask && ask >= bid ? (ask - bid) / (ask + bid) : null
 }
 
 async function productOf(tables: RawTables, id: number): Promise<CostRow | null> {
   const rows = await tables.query<CostRow>(
-    `select entry, exit, ongoing, management, borrowing, transaction, incidental, investee
+    `select entry, exit, ongoing, borrowing, transaction, incidental, investee
      from costs where security_id = $1 order by kind limit 1`,
     id,
   )
@@ -124,9 +163,8 @@ async function productOf(tables: RawTables, id: number): Promise<CostRow | null>
 
 function ratesOf(row: CostRow | null): ProductRates {
   if (!row) return {}
-  const rates = { ...row, management: null }
   return Object.fromEntries(
-    Object.entries(rates).flatMap(([key, rate]) => (rate === null ? [] : [[key.toUpperCase(), rate]])),
+    Object.entries(row).flatMap(([key, rate]) => (rate === null ? [] : [[key.toUpperCase(), rate]])),
   )
 }
 
@@ -148,16 +186,10 @@ export const costs: Subject = {
       'select code, wrapper, security_type as type, valid_from as "from", valid_to as "to", rule from charge_rules',
     )
     const row = await productOf(tables, security.id)
-    if (row) addProduct(figures, row)
     if (!(await isTradable(tables, security))) return figures.list
     const scope = { wrapper: 'DEALING', security, day: dayOf(security) }
     const product = ratesOf(row)
-    const address = { ...plan }
-    addPlan(
-      figures,
-      runPlan(charges, product, scope, address),
-      runPlan(charges, product, scope, { ...plan, growth: 0 }),
-    )
-    return figures.list.map(figure => (figure.page === page ? { ...figure, page: `${page}?account=DEALING` } : figure))
+    addPlan(figures, growth => runPlan(charges, product, scope, { ...plan, growth }), halfSpread(security))
+    return figures.list
   },
 }

@@ -7,8 +7,6 @@ import type { RawDividend, RawSecurity } from '../raw/rows.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 import { ratioTexts } from './valuation.ts'
 
-const dividendsPage = { page: 'dividends' }
-
 /** The ordinary dividends that went ex in the twelve months to a day; estimates are not counted. */
 export function paidInYear(dividends: readonly RawDividend[], day: string): readonly RawDividend[] {
   return dividends.filter(
@@ -24,7 +22,7 @@ export function totalOf(dividends: readonly RawDividend[], currency: string): nu
 }
 
 /** Dividends by financial year; a year counts once it is over and nothing in it is an estimate. */
-function completeYears(dividends: readonly RawDividend[]) {
+export function completeYears(dividends: readonly RawDividend[]) {
   const ordinary = dividends.filter(({ kind, financialYear }) => kind !== 'SPECIAL' && financialYear !== null)
   const byYear = Map.groupBy(ordinary, ({ financialYear }) => financialYear ?? 0)
   const [first, latest] = [Math.min(...byYear.keys()), Math.max(...byYear.keys())]
@@ -41,7 +39,7 @@ function addGrowth(figures: Figures, security: RawSecurity, dividends: readonly 
   const years = completeYears(dividends)
   const last = Math.max(...years.keys())
   if (years.size < 2) return
-  const currency = currencyOf(security.unit)
+  const currency = currencyOf(years.get(last)?.[0]?.unit ?? security.unit)
   const total = (year: number) => {
     const paid = years.get(year)
     return paid ? totalOf(paid, currency) : null
@@ -55,32 +53,21 @@ function addGrowth(figures: Figures, security: RawSecurity, dividends: readonly 
     const [from, to] = [total(last - count), total(last)]
     if (from === null || to === null || from <= 0) continue
     const growth = (to / from) ** (1 / count) - 1
-    figures.fact(
-      dividendsPage,
-      label,
-      either(value => percent(value, { sign: true }), growth),
-      { from, to, last },
-    )
+    for (const page of count === 5 && security.type === 'EQUITY' ? ['', 'dividends'] : ['dividends'])
+      figures.fact(
+        { page },
+        label,
+        either(value => percent(value, { sign: true }), growth),
+        { from, to, last },
+      )
   }
 }
 
-function addHistory(figures: Figures, security: RawSecurity, dividends: readonly RawDividend[]): void {
-  const byYear = Map.groupBy(
-    dividends.filter(({ financialYear }) => financialYear !== null),
-    ({ financialYear }) => financialYear ?? 0,
-  )
-  const complete = completeYears(dividends)
-  const currency = currencyOf(security.unit)
-  for (const [year, paid] of byYear) {
-    const total = totalOf(paid, currency)
-    const [first] = paid
-    if (total === null || !first || !complete.has(year)) continue
-    const digits = Math.max(...paid.map(({ scale }) => scale))
-    const unit = first.unit
-    figures.row({ ...dividendsPage, table: 'Dividend history' }, `${year} total`, [
-      ['Amount', either(value => price(value, unit, digits), total * perMajor(unit)), { payments: paid.length }],
-    ])
-  }
+function addNext(figures: Figures, { type }: RawSecurity, all: readonly RawDividend[], today: string): void {
+  const next = all.find(({ exOn }) => exOn >= today)
+  if (!next || (type !== 'EQUITY' && type !== 'CLOSED_END_FUND')) return
+  const label = next.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend'
+  figures.fact({ page: '', block: 'Income' }, label, price(next.amount / 10 ** next.scale, next.unit, next.scale))
 }
 
 export const dividends: Subject = {
@@ -90,32 +77,38 @@ export const dividends: Subject = {
     const figures = new Figures()
     const all = await tables.dividends(security.id)
     const paid = paidInYear(all, dayOf(security))
-    const { last, scale, unit } = security
-    if (paid.length === 0 || last === null) return figures.list
+    const { last, scale, unit, type } = security
+    if (last === null) return figures.list
     const own = inMajor(last, scale, unit)
-    const currency = currencyOf(unit)
-    const dps = totalOf(paid, currency)
+    const dps = totalOf(paid, currencyOf(unit))
+    const accounts = type === 'EQUITY' ? twelveMonths(await tables.statements(security.id)) : null
     const inputs = { dps, price: own, payments: paid.map(({ exOn, amount }) => `${exOn} ${amount}`) }
-    const digits = 4
-    for (const page of ['', 'dividends']) {
-      figures.fact({ page }, 'Dividend yield (12 months)', ratioTexts(ratio(dps, own), percent), inputs)
-      if (dps !== null)
+    // The Overview has the block only where something was paid or is announced, and a yield of nothing where nothing was.
+    const pages = paid.length > 0 ? ['', 'dividends'] : accounts ? ['dividends'] : []
+    const foreign = accounts !== null && accounts.currency !== currencyOf(unit)
+    const texts = foreign ? 'n/a' : ratioTexts(ratio(dps, own), percent)
+    if (type === 'EQUITY' && accounts) figures.fact({ page: '', block: 'Key figures' }, 'Dividend yield', texts, inputs)
+    for (const page of pages) {
+      figures.fact({ page }, 'Dividend yield (12 months)', texts, inputs)
+      const [first] = paid
+      const shown = first ? totalOf(paid, currencyOf(first.unit)) : 0
+      const as = foreign ? (first?.unit ?? accounts.currency) : unit
+      if (shown !== null)
         figures.fact(
           { page },
           'Dividends per share (12 months)',
-          either(value => price(value, unit, digits), dps * perMajor(unit)),
+          either(value => price(value, as, 4), shown * perMajor(as)),
           inputs,
         )
     }
-    if (security.type === 'EQUITY') {
-      const accounts = twelveMonths(await tables.statements(security.id))
-      const eps = accounts && earningsPerShare(accounts)
-      const declared = accounts && totalOf(paid, accounts.currency)
-      figures.fact({ page: '' }, 'Dividend cover', ratioTexts(ratio(eps, declared), times), { eps, declared })
-      figures.fact(dividendsPage, 'Dividend cover', ratioTexts(ratio(eps, declared), times), { eps, declared })
+    const eps = accounts && earningsPerShare(accounts)
+    if (accounts && paid.length > 0) {
+      const declared = totalOf(paid, accounts.currency)
+      for (const page of ['', 'dividends'])
+        figures.fact({ page }, 'Dividend cover', ratioTexts(ratio(eps, declared), times), { eps, declared })
     }
     addGrowth(figures, security, all)
-    addHistory(figures, security, all)
+    addNext(figures, security, all, new Date().toISOString().slice(0, 10))
     return figures.list
   },
 }

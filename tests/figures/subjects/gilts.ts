@@ -12,7 +12,7 @@ import {
 import { date, decimal, either, money, percent, price, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
-import { dayOf, Figures, type Inputs, type Subject } from './subject.ts'
+import { dayOf, Figures, type Inputs, known, type Subject } from './subject.ts'
 
 const keyFigures = { page: '', block: 'Key figures' }
 const header = { page: '', block: '' }
@@ -109,6 +109,91 @@ async function addTerms(figures: Figures, tables: RawTables, { id }: RawSecurity
   )
 }
 
+interface CurveGilt {
+  readonly id: number
+  readonly name: string
+  readonly kind: string
+  readonly coupon: number
+  readonly matures: string
+  readonly last: number | null
+  readonly scale: number
+}
+
+/** All gilts by maturity, each at the yield of its own last price. */
+async function curveOf(tables: RawTables, linked: boolean, day: string) {
+  const rows = await tables.query<CurveGilt>(
+    `select s.id, s.name, g.kind, g.coupon, g.matures_on as matures, q.last, l.price_scale as scale
+     from gilt_facts as g join securities as s on s.id = g.security_id
+     join listings as l on l.security_id = s.id and l.primary_listing left join quotes as q on q.listing_id = l.id
+     where s.status = 'ACTIVE' order by g.matures_on, s.id`,
+  )
+  return rows
+    .filter(({ kind }) => (kind === 'INDEX_LINKED') === linked)
+    .map(row => {
+      const terms = { linked, coupon: row.coupon * 100, maturity: row.matures, indexRatio: 1 }
+      const rate = row.last === null ? null : redemptionYield(terms, settlementOf(day), row.last / 10 ** row.scale)
+      return { ...row, rate }
+    })
+}
+
+/** The gilt among the four before and after it. */
+async function addCurve(figures: Figures, tables: RawTables, { id }: RawSecurity, gilt: GiltTerms, day: string) {
+  const curve = await curveOf(tables, gilt.linked, day)
+  const at = curve.findIndex(each => each.id === id)
+  if (at < 0 || curve.length < 2) return
+  for (const each of curve.slice(Math.max(0, at - 4), at + 5)) {
+    const label = each.id === id ? `${each.name} (this page)` : each.name
+    figures.row({ page: '', table: 'Gilts with shorter and longer maturities' }, label, [
+      ['Years to run', either(value => decimal(value, 1), daysBetween(day, each.matures) / 365.25)],
+      ['Coupon', percent(each.coupon, { digits: 3 }).replace('0%', '%')],
+      ...(each.rate === null
+        ? []
+        : ([[gilt.linked ? 'Real yield' : 'Redemption yield', either(percent, each.rate)]] as const)),
+    ])
+  }
+}
+
+interface LinkedRow {
+  readonly indexRatio: number | null
+  readonly baseRpi: number | null
+  readonly lag: number | null
+}
+
+/** Inflation at which it returns as much as a conventional gilt of the same maturity, between the two nearest of these. */
+async function addLinked(figures: Figures, tables: RawTables, security: RawSecurity, gilt: GiltTerms, real: number) {
+  if (!gilt.linked) return
+  const [row] = await tables.query<LinkedRow>(
+    `select index_ratio as "indexRatio", base_rpi as "baseRpi", indexation_lag_months as lag
+     from gilt_facts where security_id = $1`,
+    security.id,
+  )
+  figures.stored(
+    [''],
+    'Index ratio',
+    known(row?.indexRatio, value => decimal(value, 5)),
+  )
+  figures.stored(
+    [''],
+    'Base RPI',
+    known(row?.baseRpi, value => decimal(value, 2)),
+  )
+  figures.stored(
+    [''],
+    'Indexation lag',
+    known(row?.lag, months => `${months} months`),
+  )
+  const curve = (await curveOf(tables, false, dayOf(security))).filter(({ rate }) => rate !== null)
+  const [after, before] = [
+    curve.find(({ matures }) => matures >= gilt.maturity),
+    curve.findLast(({ matures }) => matures <= gilt.maturity),
+  ]
+  if (!after || !before) return
+  const span = daysBetween(before.matures, after.matures)
+  const along = span === 0 ? 0 : daysBetween(before.matures, gilt.maturity) / span
+  const nominal = (before.rate ?? 0) + ((after.rate ?? 0) - (before.rate ?? 0)) * along
+  figures.fact({ page: '' }, 'Break-even inflation', either(percent, (1 + nominal) / (1 + real) - 1), { nominal, real })
+}
+
 export const gilts: Subject = {
   name: 'gilts',
   types: ['BOND'],
@@ -124,6 +209,8 @@ export const gilts: Subject = {
     addYields(figures, gilt, settlement, clean, inputs)
     addPayments(figures, gilt, settlement)
     await addTerms(figures, tables, security, day)
+    await addCurve(figures, tables, security, gilt, day)
+    await addLinked(figures, tables, security, gilt, redemptionYield(gilt, settlement, clean))
     return figures.list
   },
 }

@@ -11,7 +11,7 @@ import { dayOf, Figures, type Subject } from './subject.ts'
 import { ratioTexts } from './valuation.ts'
 
 const shown = 5
-const table = { page: '', table: 'Similar securities' }
+const name = 'Similar securities'
 const signed = (fraction: number) => percent(fraction, { sign: true })
 
 async function sizesOf(tables: RawTables): Promise<ReadonlyMap<number, number | null>> {
@@ -22,7 +22,14 @@ async function sizesOf(tables: RawTables): Promise<ReadonlyMap<number, number | 
 }
 
 /** The figures of one of them must be those that its own page shows. */
-async function addPeer(figures: Figures, tables: RawTables, peer: RawSecurity, size: number | null): Promise<void> {
+async function addPeer(
+  figures: Figures,
+  tables: RawTables,
+  peer: RawSecurity,
+  size: number | null,
+  page: string,
+): Promise<void> {
+  const table = { page, table: name }
   const { last, scale, unit, type } = peer
   if (last === null) return
   const day = dayOf(peer)
@@ -81,7 +88,8 @@ export const peers: Subject = {
           each.sector === security.sector,
       )
       .toSorted((a, b) => (sizes.get(b.id) ?? -1) - (sizes.get(a.id) ?? -1) || a.id - b.id)
-    for (const peer of others.slice(0, shown)) await addPeer(figures, tables, peer, sizes.get(peer.id) ?? null)
+    for (const page of security.type === 'EQUITY' ? ['', 'company-info'] : [''])
+      for (const peer of others.slice(0, shown)) await addPeer(figures, tables, peer, sizes.get(peer.id) ?? null, page)
     return figures.list
   },
 }

@@ -1,4 +1,4 @@
-import { either, percent, points } from '../page/printed.ts'
+import { decimal, either, percent, points } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import { Figures, type Subject } from './subject.ts'
 
@@ -103,7 +103,44 @@ function addBreakdowns(figures: Figures, exposures: readonly Exposure[]): void {
     if (rest.length > 0)
       figures.row({ page: 'portfolio', table }, `${rest.length} ${rest.length === 1 ? 'other' : 'others'}`, [
         ['Portfolio', either(percent, total(rest.map(({ weighting }) => weighting)))],
+        ...(rest.some(({ category }) => category !== null)
+          ? ([['Category', either(percent, total(rest.map(({ category }) => category ?? 0)))]] as const)
+          : []),
       ])
+  }
+}
+
+const measureLabels: Readonly<Record<string, readonly [table: string, label: string]>> = {
+  priceEarnings: ['Valuation', 'Price/earnings'],
+  priceBook: ['Valuation', 'Price/book'],
+  priceSales: ['Valuation', 'Price/sales'],
+  priceCashFlow: ['Valuation', 'Price/cash flow'],
+  dividendYieldFactor: ['Valuation', 'Dividend yield'],
+  longProjectedEarningsGrowth: ['Annual growth', 'Projected earnings'],
+  historicalEarningsGrowth: ['Annual growth', 'Historical earnings'],
+  salesGrowth: ['Annual growth', 'Sales'],
+  cashFlowGrowth: ['Annual growth', 'Cash flow'],
+  bookValueGrowth: ['Annual growth', 'Book value'],
+}
+
+interface Measured {
+  readonly measure: string
+  readonly fund: number | null
+  readonly category: number | null
+}
+
+/** Multiples, and yields and growth which are stored as per cent. */
+function addMeasures(figures: Figures, rows: readonly Measured[]): void {
+  for (const { measure, fund, category } of rows) {
+    const [table, label] = measureLabels[measure] ?? []
+    if (!table || !label) continue
+    const inPercent = /Growth$|Yield/.test(measure)
+    const print = (value: number) => (inPercent ? percent(value / 100) : decimal(value, 2))
+    for (const [column, value] of [
+      ['Fund', fund],
+      ['Category', category],
+    ] as const)
+      if (value !== null) figures.row({ page: 'portfolio', table }, label, [[column, print(value)]])
   }
 }
 
@@ -134,6 +171,13 @@ export const portfolio: Subject = {
     if (holdings.length > 0) addHoldings(figures, holdings)
     addAllocation(figures, allocation)
     addBreakdowns(figures, exposures)
+    addMeasures(
+      figures,
+      await tables.query<Measured>(
+        'select measure, fund, category from valuation_growth where security_id = $1',
+        security.id,
+      ),
+    )
     return figures.list
   },
 }

@@ -1,7 +1,8 @@
+import { mean } from '../calculate/growth.ts'
 import { count, either, percent, price, priceNumber } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
-import { dayOf, Figures, type Subject } from './subject.ts'
+import { dayOf, Figures, known, type Subject } from './subject.ts'
 
 interface Bar {
   readonly high: number
@@ -22,6 +23,15 @@ async function averagePrice(tables: RawTables, { listingId }: RawSecurity, day: 
   const traded = bars.reduce((sum, { volume }) => sum + volume, 0)
   if (traded === 0) return null
   return bars.reduce((sum, { high, low, close, volume }) => sum + ((high + low + close) / 3) * volume, 0) / traded
+}
+
+/** Of the last thirty days, the day itself among them. */
+async function recentVolumes(tables: RawTables, { listingId }: RawSecurity): Promise<readonly number[]> {
+  const rows = await tables.query<{ readonly volume: number | null }>(
+    'select volume from daily_prices where listing_id = $1 order by day desc limit 30',
+    listingId,
+  )
+  return rows.flatMap(({ volume }) => volume ?? [])
 }
 
 function addSpread(figures: Figures, { bid, ask, scale, unit }: RawSecurity): void {
@@ -53,7 +63,7 @@ export const quote: Subject = {
     if (previous !== undefined) {
       const inputs = { last, previous, day }
       const label = type === 'FUND' ? 'Previous price' : 'Previous close'
-      figures.fact(header, label, price(previous / 10 ** scale, unit, scale), inputs)
+      figures.fact({ page: '' }, label, price(previous / 10 ** scale, unit, scale), inputs)
       const change = (last - previous) / 10 ** scale
       figures.fact(
         header,
@@ -68,7 +78,16 @@ export const quote: Subject = {
     figures.fact(header, 'Price', price(last / 10 ** scale, unit, scale))
     addSpread(figures, security)
     if (type === 'FUND') return figures.list
-    if (volume !== null) figures.fact(header, 'Volume', count(volume))
+    if (volume !== null) figures.fact({ page: '' }, 'Volume', count(volume))
+    figures.stored(
+      [''],
+      'Open',
+      known(security.open, open => price(open / 10 ** scale, unit, scale)),
+    )
+    figures.stored([''], 'Trades', known(security.trades, count))
+    figures.stored([''], 'Exchange market size', known(security.marketSize, count))
+    const volumes = await recentVolumes(tables, security)
+    if (volumes.length > 0) figures.fact(header, 'Average volume (30 days)', count(mean(volumes)), { volumes })
     const average = await averagePrice(tables, security, day)
     if (average !== null)
       figures.fact(header, 'VWAP', price(Math.round(average) / 10 ** scale, unit, scale), { average })

@@ -5,12 +5,17 @@ import { benchmarkLine, paymentsOf, toLine, totalReturnLine } from '../calculate
 import { sectorMembers, standingIn } from '../calculate/sector-members.ts'
 import { date } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
+import { remember } from '../raw/remember.ts'
 import type { RawSecurity } from '../raw/rows.ts'
 import { addReturnTable, type NamedLine } from './return-table.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 
 /** The lines of the tables of returns, in order; null where past performance may not be shown. */
-export async function returnLines(tables: RawTables, security: RawSecurity): Promise<readonly NamedLine[] | null> {
+export function returnLines(tables: RawTables, security: RawSecurity): Promise<readonly NamedLine[] | null> {
+  return remember(tables, `return lines ${security.id}`, () => readLines(tables, security))
+}
+
+async function readLines(tables: RawTables, security: RawSecurity): Promise<readonly NamedLine[] | null> {
   const day = dayOf(security)
   const own = await totalReturnLine(tables, security, day)
   const first = own?.days[0]

@@ -92,6 +92,8 @@ export const risk: Subject = {
     for (const { name, line } of likeLines(lines)) {
       const start = line.days.find(each => each >= window) ?? from
       addLine(figures, 'charts-and-performance', name, line, start > from ? start : from, day)
+      if (security.type === 'FUND' || security.type === 'ETF')
+        addLine(figures, 'risks-and-ratings', name, line, start > from ? start : from, day)
     }
     return figures.list
   },

@@ -1,5 +1,6 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { lastOn, mean } from '../calculate/growth.ts'
+import { percentileText } from '../calculate/percentile.ts'
 import { inMajor } from '../calculate/unit.ts'
 import { count, date, decimal, either, percent, price, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
@@ -33,22 +34,12 @@ function discountsOf(navs: readonly RawNav[], closes: readonly RawClose[]) {
 
 /** The share of the other days on which the discount, or premium, was smaller than now; equal days count half. */
 function addPercentile(figures: Figures, discounts: readonly { readonly day: string; readonly value: number }[]): void {
-  const [first, now] = [discounts[0], discounts.at(-1)]
-  if (!first || !now || discounts.length < 8 || first.day > addMonths(now.day, -24)) return
+  const now = discounts.at(-1)
+  if (!now) return
   const premium = now.value > 0
-  const size = (value: number) => (premium ? value : -value)
-  const smaller = discounts.filter(({ value }) => size(value) < size(now.value)).length
-  const equal = discounts.filter(({ value }) => value === now.value).length - 1
-  const share = (smaller + equal / 2) / (discounts.length - 1)
-  const rank = Math.min(99, Math.max(1, Math.round(share * 100)))
-  const text = share === 0 ? 'Lowest' : share === 1 ? 'Highest' : ordinal(rank)
+  const text = percentileText(discounts.map(({ day, value }) => ({ day, value: premium ? value : -value })))
   const label = premium ? '5-year premium percentile' : '5-year discount percentile'
-  for (const page of ['', info]) figures.fact({ page }, label, text, { smaller, equal, days: discounts.length })
-}
-
-function ordinal(rank: number): string {
-  const ending = rank % 100 > 10 && rank % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')
-  return `${rank}${ending}`
+  for (const page of ['', info]) if (text) figures.fact({ page }, label, text, { days: discounts.length })
 }
 
 function addDiscount(figures: Figures, security: RawSecurity, nav: RawNav): number | null {

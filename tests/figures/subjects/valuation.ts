@@ -7,49 +7,31 @@ import {
   valuationRatios,
   valueAt,
 } from '../calculate/company-ratios.ts'
-import { lastOn, mean } from '../calculate/growth.ts'
-import { type Accounts, accountsOf, earningsPerShare, netDebtOf, twelveMonths } from '../calculate/twelve-months.ts'
+import { lastOn } from '../calculate/growth.ts'
+import {
+  type Accounts,
+  accountsOf,
+  earningsPerShare,
+  netDebtOf,
+  revenueOf,
+  twelveMonths,
+} from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor } from '../calculate/unit.ts'
 import { count, either, multiple, percent, shortMoney, times } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawClose, RawSecurity, RawStatement } from '../raw/rows.ts'
+import { moneyPrinter, printedLine } from './statements.ts'
 import { Figures, type Subject } from './subject.ts'
 
 const ratiosPage = 'financials/key-ratios'
 const keyFigures = { page: '', block: 'Key figures' }
-const inPercent = /margin|yield|Return|ROCE|gearing/
 const inTimes = /cover|to EBITDA/
-
-function printerOf(label: string): (value: number) => string {
-  if (inPercent.test(label)) return percent
-  return inTimes.test(label) ? times : multiple
-}
 
 export function ratioTexts(value: Ratio, print: (value: number) => string): readonly string[] {
   return typeof value === 'number' ? either(print, value) : [value]
 }
 
 type Ratios = Readonly<Record<string, Ratio>>
-
-/** The last twelve months, the last five years and their average, as the key ratios have them. */
-function addTable(
-  figures: Figures,
-  table: string,
-  latest: Ratios,
-  years: readonly (readonly [year: number, ratios: Ratios])[],
-): void {
-  for (const [label, now] of Object.entries(latest)) {
-    const print = printerOf(label)
-    const past = years.map(([year, ratios]) => [String(year), ratios[label] ?? 'n/a'] as const)
-    const numbers = past.flatMap(([, value]) => (typeof value === 'number' ? [value] : []))
-    if (typeof now !== 'number' && numbers.length === 0) continue
-    figures.row({ page: ratiosPage, table }, label, [
-      ['Latest', ratioTexts(now, print), { now }],
-      ...past.map(([year, value]) => [year, ratioTexts(value, print), { value }] as const),
-      ...(numbers.length < 3 ? [] : ([['5-year average', either(print, mean(numbers)), { numbers }]] as const)),
-    ])
-  }
-}
 
 function addOverview(figures: Figures, accounts: Accounts, value: Value, forward: number | null): void {
   const all = valuationRatios(accounts, value)
@@ -70,8 +52,7 @@ function addOverview(figures: Figures, accounts: Accounts, value: Value, forward
       ['Value', ratioTexts(now, multiple), { ...value, eps, forward }],
     ])
   figures.fact(keyFigures, 'P/E ratio', ratioTexts(pe, multiple), { ...value, eps })
-  if (accounts.template !== 'GENERAL') return
-  for (const label of ['Forward P/E', 'PEG'])
+  for (const label of accounts.template === 'REIT' ? ['Forward P/E'] : ['Forward P/E', 'PEG'])
     figures.row({ page: ratiosPage, table: 'Valuation ratios' }, label, [
       ['Latest', ratioTexts(rows[label] ?? 'n/a', multiple), { ...value, eps, forward }],
     ])
@@ -90,6 +71,32 @@ function addQuality(figures: Figures, years: readonly (readonly [year: number, r
         ])
     }
 }
+
+/** The two lines above the ratios. */
+function addResults(figures: Figures, statements: readonly RawStatement[]): void {
+  const years = statements.filter(({ period }) => period === 'ANNUAL').slice(-5)
+  const money = moneyPrinter(years.map(year => ({ revenue: revenueOf(accountsOf(year)) })))
+  for (const { fiscalYear, template, currency, income, ...rest } of years) {
+    const perShare = printedLine('eps', currency, money)
+    const sales = revenueOf(accountsOf({ fiscalYear, template, currency, income, ...rest }))
+    for (const [label, value, print] of [
+      [salesLabels[template], sales, money],
+      [`Basic EPS${perShare.unit}`, income.epsBasic ?? null, perShare.print],
+    ] as const)
+      if (value !== null)
+        figures.row({ page: '', table: 'Growth and quality by year' }, label, [
+          [String(fiscalYear), either(print, value)],
+        ])
+  }
+}
+
+const salesLabels = {
+  GENERAL: 'Revenue',
+  BANK: 'Total income',
+  INSURER: 'Insurance revenue',
+  REIT: 'Rental income',
+  TRUST: 'Investment income',
+} as const
 
 function yearsOf(security: RawSecurity, closes: readonly RawClose[], statements: readonly RawStatement[]) {
   const days = closes.map(({ day }) => day)
@@ -113,7 +120,7 @@ async function sharesOf(tables: RawTables, id: number): Promise<number | null> {
 }
 
 /** The nearest forecast, in the currency's major unit. */
-function forwardEps(statements: readonly RawStatement[]): number | null {
+export function forwardEps(statements: readonly RawStatement[]): number | null {
   const eps = statements.find(({ period }) => period === 'FORECAST')?.income.epsBasic
   return eps == null ? null : eps / 10_000
 }
@@ -150,17 +157,13 @@ export const valuation: Subject = {
     const value = valueAt(security, accounts, security.last, shares)
     addSize(figures, security, accounts, shares, value)
     addOverview(figures, accounts, value, forwardEps(statements))
+    addResults(figures, statements)
     const years = yearsOf(security, await tables.closes(security.listingId), statements)
-    const past = (of: (accounts: Accounts, value: Value) => Ratios) =>
-      years.map(each => [each.year, of(each.accounts, each.value)] as const)
+    const past = (of: (accounts: Accounts) => Ratios) => years.map(each => [each.year, of(each.accounts)] as const)
     addQuality(
       figures,
       past(each => ({ ...profitabilityRatios(each), ...healthRatios(each) })),
     )
-    if (accounts.template !== 'GENERAL') return figures.list
-    addTable(figures, 'Valuation ratios', valuationRatios(accounts, value), past(valuationRatios))
-    addTable(figures, 'Profitability ratios', profitabilityRatios(accounts), past(profitabilityRatios))
-    addTable(figures, 'Financial health ratios', healthRatios(accounts), past(healthRatios))
     return figures.list
   },
 }

@@ -8,14 +8,14 @@ import { priceIn } from '../securities/quote.ts'
 
 /** The trust's NAV on the chart's days; null where it publishes none, or where this line is not quoted like the NAV. */
 export async function navLine(
-  { db }: ResearchContext,
+  { db, now }: ResearchContext,
   security: Security,
   points: readonly Pick<ChartPoint, 'at' | 'close'>[],
 ): Promise<NavLine | null> {
   const first = points[0]?.at as IsoDate | undefined
   const last = points.at(-1)?.at as IsoDate | undefined
   if (!first || !last || security.type !== 'CLOSED_END_FUND' || !security.listing.primary) return null
-  const published = await navs.series(db, security.id, addDays(first, -maxNavAge), last)
+  const published = await navs.series(db, security.id, addDays(first, -maxNavAge), last, { at: now() })
   const aligned = alignTo(
     points.map(point => point.at),
     published,

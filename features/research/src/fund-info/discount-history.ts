@@ -15,13 +15,13 @@ export const maxNavAge = 120
 
 /** The discount or premium of every day of five years, oldest first; the last is that of the day. */
 export async function discountHistory(
-  { db, history }: ResearchContext,
+  { db, history, now }: ResearchContext,
   { id, listing }: Security,
   day: IsoDate,
 ): Promise<readonly DailyDiscount[]> {
   const from = addMonths(day, -12 * years)
   const [published, closes] = await Promise.all([
-    navs.series(db, id, addDays(from, -maxNavAge), day),
+    navs.series(db, id, addDays(from, -maxNavAge), day, { at: now() }),
     history.daily(listing.id, from, day),
   ])
   return dailyDiscounts(closes, published).filter(({ value }) => value !== null)

@@ -21,14 +21,14 @@ export interface NavPoint {
 
 /** Published NAVs of some years, with the share price of the same day, oldest first. */
 export async function navPoints(
-  { db, history }: ResearchContext,
+  { db, history, now }: ResearchContext,
   security: Security,
   day: IsoDate,
   years = 5,
 ): Promise<readonly NavPoint[]> {
   const from = addMonths(day, -12 * years)
   const [published, closes] = await Promise.all([
-    navs.series(db, security.id, from, day),
+    navs.series(db, security.id, from, day, { at: now() }),
     // A week earlier, so that the first NAV has a price even after holidays.
     history.daily(security.listing.id, addDays(from, -7), day),
   ])

@@ -26,7 +26,7 @@ export async function trustInfoView(
   const [shared, readCompany, readNav] = await Promise.all([
     share(context, 'trust facts', () => facts.trust(db, id)),
     share(context, 'company facts', () => facts.company(db, id)),
-    share(context, 'NAV', () => navs.latest(db, id)),
+    share(context, 'NAV', () => navs.latest(db, id, { at: context.now() })),
   ])
   const trust = foundIn(shared)
   const complete = readCompany.state === 'ready' && readNav.state === 'ready'

@@ -102,7 +102,7 @@ async function pastPeriods(
 
 /** The last 12 months with the last price. A trust has a current NAV too. */
 async function latestPeriod(
-  { db }: ResearchContext,
+  { db, now }: ResearchContext,
   { security, quote, day }: Subject,
   year: Period,
   interims: readonly Period[],
@@ -110,7 +110,7 @@ async function latestPeriod(
   const trust = security.type === 'CLOSED_END_FUND'
   const [inputs, nav, paid] = await Promise.all([
     financials.ratioInputs(db, security.id),
-    trust ? navs.latest(db, security.id) : null,
+    trust ? navs.latest(db, security.id, { at: now() }) : null,
     trust ? dividends.lastTwelveMonths(db, security.id, day) : [],
   ])
   return latestRatioPeriod({

@@ -11,7 +11,7 @@ type Headline = SecurityFrame['headline']
 
 /** The figures next to the price in the header: NAV and discount of a trust, yield of a fund or gilt. */
 export async function headlineOf(
-  { db }: ResearchContext,
+  { db, now }: ResearchContext,
   security: Security,
   quote: QuoteView | null,
   day: IsoDate,
@@ -20,7 +20,7 @@ export async function headlineOf(
     case 'EQUITY':
       return []
     case 'CLOSED_END_FUND': {
-      const nav = await navs.latest(db, security.id)
+      const nav = await navs.latest(db, security.id, { at: now() })
       const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
       const discount = premiumOrDiscount(quote?.lastPrice ?? null, navPrice, { price: day, nav: nav?.day ?? null })
       const navFigure = { label: nav?.estimated ? 'NAV (estimated)' : 'NAV', value: priceValue(navPrice) }

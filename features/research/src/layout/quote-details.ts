@@ -88,13 +88,13 @@ export function tradingFigures(quote: Traded, { average, normalMarketSize }: Ext
 }
 
 async function typeFigures(
-  { db }: ResearchContext,
+  { db, now }: ResearchContext,
   security: Security,
   quote: QuoteView,
   day: IsoDate,
 ): Promise<readonly Figure[]> {
   if (security.type === 'CLOSED_END_FUND') {
-    const [nav, trust] = await Promise.all([navs.latest(db, security.id), facts.trust(db, security.id)])
+    const [nav, trust] = await Promise.all([navs.latest(db, security.id, { at: now() }), facts.trust(db, security.id)])
     return [
       figure('navDay', nav?.estimated ? 'NAV date (estimated)' : 'NAV date', nav ? dateValue(nav.day) : notApplicable),
       figure(

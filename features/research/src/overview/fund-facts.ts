@@ -73,7 +73,10 @@ async function etfFigures(
 ): Promise<readonly Figure[]> {
   const { db } = context
   const { security, quote } = subject
-  const [nav, measures] = await Promise.all([navs.latest(db, security.id), risk.measures(db, security.id)])
+  const [nav, measures] = await Promise.all([
+    navs.latest(db, security.id, { at: context.now() }),
+    risk.measures(db, security.id),
+  ])
   const measured = (years: number, measure: string) =>
     measures.find(row => row.years === years && row.measure === measure)?.value ?? null
   // A NAV is in the unit of the primary line and not comparable with another line's price.

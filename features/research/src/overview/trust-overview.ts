@@ -127,7 +127,7 @@ async function readTrustFacts(context: ResearchContext, { security, quote, day }
   const { db } = context
   const [readTrust, readNav] = await Promise.all([
     share(context, 'trust facts', () => facts.trust(db, security.id)),
-    share(context, 'NAV', () => navs.latest(db, security.id)),
+    share(context, 'NAV', () => navs.latest(db, security.id, { at: context.now() })),
   ])
   const nav = foundIn(readNav)
   const navPrice = nav ? priceIn(security.listing)(nav.nav) : null

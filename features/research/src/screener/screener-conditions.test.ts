@@ -16,6 +16,19 @@ it('converts typed values to stored units: per cent, millions of pounds, years f
   expect(filters('type=BOND&maturityTo=2')).toEqual([{ kind: 'range', column: 'maturity', to: '2028-11-13' }])
 })
 
+it('[RP-SCREEN-9] takes a price in pounds, on the list of every type', () => {
+  for (const type of ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'] as const) {
+    const address = {
+      ...readScreenerAddress(new URLSearchParams()),
+      type,
+      texts: { priceFrom: '£4.50', priceTo: '100' },
+    }
+    expect(toConditions(address, getIsoDate('2026-11-13')).conditions.map(({ filter }) => filter)).toEqual([
+      { kind: 'range', column: 'price', from: 4.5, to: 100 },
+    ])
+  }
+})
+
 it('[RP-SCREEN-1] takes a discount of 10 for 10% below NAV, and a negative one for a premium', () => {
   const discount = (query: string) => filters(`type=CLOSED_END_FUND&${query}`)
   expect(discount('discountFrom=10')).toEqual([{ kind: 'range', column: 'discount', to: -0.1 }])

@@ -37,6 +37,12 @@ describe('distributionOf', () => {
     expect([low, median, high].map(value => Math.round(value))).toEqual([10, 500, 10_000])
   })
 
+  it('[RP-SCREEN-9] turns logarithms of prices back into pounds', () => {
+    const spread = { count: 40, percentiles: [Math.log(0.5), Math.log(4), Math.log(32)] as const, bins: [20, 20] }
+    const { low, median, high } = distributionOf({ name: 'price', unit: 'pounds' }, spread, {})
+    expect([low, median, high].map(Math.round)).toEqual([1, 4, 32])
+  })
+
   it('ignores a bound that is not a number', () => {
     const { bins } = distributionOf({ name: 'yield', unit: 'percent' }, spread, { yieldFrom: 'lots' })
     expect(bins.every(({ included }) => included)).toBe(true)

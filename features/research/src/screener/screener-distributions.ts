@@ -70,6 +70,8 @@ function toTyped(value: number, unit: ScreenerRange['unit']): number {
     case 'millions':
       // Logarithms of pence: a few companies are larger than all others together.
       return Math.exp(value) / 1e8
+    case 'pounds':
+      return Math.exp(value)
     default:
       return value
   }

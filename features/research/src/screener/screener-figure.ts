@@ -16,6 +16,8 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
   switch (column) {
     case 'size':
       return moneyValue(row.sizeGbp === null ? null : money(row.sizeGbp, 'GBP'))
+    case 'price':
+      return moneyValue(row.price === null ? null : money(Math.round(row.price * 100), 'GBP'))
     case 'priceEarnings':
       return row.priceEarnings === null
         ? { kind: 'not-meaningful', reason: 'no earnings in the currency of the price' }

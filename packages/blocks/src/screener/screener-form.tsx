@@ -18,6 +18,7 @@ const unitSigns: Readonly<Record<ScreenerRange['unit'], { readonly prefix?: stri
   percent: { suffix: '%' },
   percentBelow: { suffix: '%' },
   millions: { prefix: '£', suffix: 'm' },
+  pounds: { prefix: '£' },
   times: { suffix: '×' },
   number: {},
   years: {},

@@ -1,6 +1,6 @@
 import type { IsoDate, MarketCode, Paging, Price, SecurityType } from '@bellwether/domain'
 import type { ScreenerAddress } from '../screener-address.ts'
-import type { ScreenerFigure } from '../screener-filters.ts'
+import type { ScreenerFigure } from '../screener-figure.ts'
 import type { BlockState } from './block-state.ts'
 import type { FigureValue } from './figure-value.ts'
 

@@ -1,48 +1,85 @@
 import type { IsoDate } from '@bellwether/domain'
 import type { Database } from '../database.ts'
-import { eachDay, maybeNumbersOf, numbersOf } from '../series/read-days.ts'
+import { eachDay, maybeNumbersOf, numbersOf, type StoredYear } from '../series/read-days.ts'
+import { calendarOf } from '../series/year-calendar.ts'
 import type { NavBasis } from '../tables/prices.ts'
 
-/** Net asset value per share, at the primary listing's unit and scale. */
-export async function latest(db: Database, securityId: number, basis: NavBasis = 'CUM_FAIR') {
-  const year = await yearsOf(db, securityId, basis)
-    .select('last_day as day')
-    .orderBy('year', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (year === undefined) return null
-  const at = numbersOf(year.days).length - 1
-  const estimated = (maybeNumbersOf(year.estimates)[at] ?? null) !== null
-  return { day: year.day, basis, nav: numbersOf(year.navs)[at] as number, estimated }
+export interface Nav {
+  readonly day: IsoDate
+  readonly nav: number
+  readonly estimated: boolean
 }
 
-/** Oldest first, both ends inclusive. */
+export interface NavOptions {
+  readonly basis?: NavBasis
+  /** What is published later is not known yet. */
+  readonly at?: Date
+}
+
+/** The newest net asset value per share that is published, at the primary listing's unit and scale. */
+export async function latest(
+  db: Database,
+  securityId: number,
+  { basis = 'CUM_FAIR', at = new Date() }: NavOptions = {},
+) {
+  // The first value of a year may not be published yet.
+  const years = await yearsOf(db, securityId, basis).orderBy('year', 'desc').limit(2).execute()
+  for (const year of years) {
+    const published = publishedIn(year, at)
+    const last = numbersOf(year.days).findLastIndex((_, index) => published(index))
+    if (last >= 0) return { basis, ...navAt(year, last) }
+  }
+  return null
+}
+
+/** Those that are published, oldest first, both ends inclusive. */
 export async function series(
   db: Database,
   securityId: number,
   from: IsoDate,
   to: IsoDate,
-  basis: NavBasis = 'CUM_FAIR',
+  { basis = 'CUM_FAIR', at = new Date() }: NavOptions = {},
 ) {
   const years = await yearsOf(db, securityId, basis)
     .where('last_day', '>=', from)
     .where('first_day', '<=', to)
     .orderBy('year')
     .execute()
-  const values: { readonly day: IsoDate; readonly nav: number; readonly estimated: boolean }[] = []
+  const values: Nav[] = []
   for (const year of years) {
-    const [navs, estimates] = [numbersOf(year.navs), maybeNumbersOf(year.estimates)]
-    eachDay(year, from, to, (day, at) => {
-      values.push({ day, nav: navs[at] as number, estimated: (estimates[at] ?? null) !== null })
+    const [published, navs, estimates] = [publishedIn(year, at), numbersOf(year.navs), maybeNumbersOf(year.estimates)]
+    eachDay(year, from, to, (day, index) => {
+      if (published(index))
+        values.push({ day, nav: navs[index] as number, estimated: (estimates[index] ?? null) !== null })
     })
   }
   return values
 }
 
+interface NavYear extends StoredYear {
+  readonly navs: Uint8Array
+  readonly estimates: Uint8Array | null
+  readonly published: Uint8Array | null
+}
+
+/** Whether the value at a position of a year was published by an instant; one without a time was. */
+function publishedIn({ published }: NavYear, at: Date): (index: number) => boolean {
+  const seconds = maybeNumbersOf(published)
+  return index => (seconds[index] ?? 0) * 1000 <= at.getTime()
+}
+
+function navAt(year: NavYear, index: number): Nav {
+  return {
+    day: calendarOf(year.year).dayAt(numbersOf(year.days)[index] ?? 1),
+    nav: numbersOf(year.navs)[index] as number,
+    estimated: (maybeNumbersOf(year.estimates)[index] ?? null) !== null,
+  }
+}
+
 function yearsOf(db: Database, securityId: number, basis: NavBasis) {
   return db.sql
     .selectFrom('nav_years')
-    .select(['year', 'days', 'navs', 'estimates'])
+    .select(['year', 'days', 'navs', 'estimates', 'published'])
     .where('security_id', '=', securityId)
     .where('basis', '=', basis)
 }

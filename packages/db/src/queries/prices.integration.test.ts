@@ -161,10 +161,33 @@ describeOnBothDatabases('market', getDb => {
         nav: 32_500,
         estimated: true,
       })
-      expect(await navs.latest(getDb(), ids.trust, 'EX_PAR')).toMatchObject({ nav: 31_000 })
+      expect(await navs.latest(getDb(), ids.trust, { basis: 'EX_PAR' })).toMatchObject({ nav: 31_000 })
       expect(await navs.latest(getDb(), ids.fund)).toBeNull()
       const series = await navs.series(getDb(), ids.trust, day('2026-11-01'), day('2026-11-13'))
       expect(series.map(({ nav }) => nav)).toEqual([32_000, 32_500])
+    })
+
+    it('[RP-FIGURE-8] reads the newest net asset value that is published, in the year before where need be', async () => {
+      const announced = new Date('2027-01-05T07:00:00Z')
+      const value = { security_id: ids.trust, basis: 'CUM_PAR', source_id: 1 } as const
+      await writeDays(getDb(), 'navs', [
+        { ...value, day: '2026-12-31', nav: 40_000 },
+        { ...value, day: '2027-01-04', nav: 41_000, published: announced.getTime() / 1000 },
+      ])
+      const latestAt = (time: string) => navs.latest(getDb(), ids.trust, { basis: 'CUM_PAR', at: new Date(time) })
+      expect(await latestAt('2027-01-05T06:59:59Z')).toMatchObject({ day: '2026-12-31', nav: 40_000 })
+      expect(await latestAt('2027-01-05T07:00:00Z')).toMatchObject({ day: '2027-01-04', nav: 41_000 })
+      const until = { basis: 'CUM_PAR', at: new Date('2027-01-04T18:00:00Z') } as const
+      const known = await navs.series(getDb(), ids.trust, day('2026-12-01'), day('2027-01-31'), until)
+      expect(known.map(({ nav }) => nav)).toEqual([40_000])
+      const stored = await getDb()
+        .sql.selectFrom('navs')
+        .select('published_at')
+        .where('security_id', '=', ids.trust)
+        .where('basis', '=', 'CUM_PAR')
+        .orderBy('day')
+        .execute()
+      expect(stored.map(row => row.published_at)).toEqual([null, announced])
     })
   })
 

@@ -1,6 +1,7 @@
 /** What can be filtered by a lower and an upper bound; all can be sorted by. */
 export const rangeColumns = {
   size: 'size_gbp',
+  price: 'price_gbp',
   yield: 'yield',
   priceEarnings: 'price_earnings',
   return1y: 'return_1y',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { type RangeColumn, rangeColumns } from './screener-columns.ts'
 
-/** How the figures of a column are spread, in its own unit; of sizes the natural logarithm, of maturities years from a day. */
+/** How the figures of a column are spread, in its own unit; of sizes and prices the natural logarithm, of maturities years from a day. */
 export interface ColumnDistribution {
   readonly column: RangeColumn
   readonly count: number
@@ -53,5 +53,6 @@ export async function distributions(
 
 function figureOf(column: RangeColumn, stored: RawBuilder<unknown>, today: IsoDate): RawBuilder<unknown> {
   if (column === 'size') return sql`ln(greatest(${stored}, 1))`
+  if (column === 'price') return sql`ln(greatest(${stored}, 0.000001))`
   return column === 'maturity' ? sql`(${stored} - ${today}::date) / 365.25` : stored
 }

@@ -71,12 +71,12 @@ async function idsOfSlice(
 async function refreshSlice(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
     insert into screener_figures (
-      security_id, listing_id, type, name, sector, category, size_gbp, as_at, yield, price_earnings, return_1y, charge,
+      security_id, listing_id, type, name, sector, category, size_gbp, price_gbp, as_at, yield, price_earnings, return_1y, charge,
       rating, risk_score, risk_scale, risk, passive, income_class, discount, discount_z, gearing, increases,
       dividend_growth, cover, matures_on, redemption_yield, coupon, country, market, indices, sdr_label, hedged,
       replication, tracking_difference, beta, year_position, tracked_index)
     select
-      s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.day,
+      s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.major * rate.sterling, priced.day,
       case s.type
         when 'EQUITY' then case when results.usable then r.dps / 10000.0 / nullif(priced.major, 0) end
         when 'CLOSED_END_FUND' then coalesce(paid.major, 0) / nullif(priced.major, 0)
@@ -106,6 +106,13 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
              q.last / power(10::numeric, l.price_scale) / case when l.price_unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end as major,
              case l.price_unit when 'GBX' then 'GBP' when 'ILA' then 'ILS' when 'ZAC' then 'ZAR' else l.price_unit end as currency
     ) as priced
+    left join lateral (
+      select 1 as sterling where priced.currency = 'GBP'
+      union all
+      (select d.sterling from exchange_rate_days as d
+       where d.currency = priced.currency and d.day <= priced.day order by d.day desc limit 1)
+      limit 1
+    ) as rate on true
     left join ratio_inputs as r on r.security_id = s.id
     cross join lateral (
       select r.currency = priced.currency and priced.day - r.as_at between ${-reachOfPrice.accounts.newer}::int and ${reachOfPrice.accounts.older}::int as usable
@@ -124,13 +131,18 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
     left join lateral close_until(l.id, (priced.day - interval '1 year')::date) as before
       on before.day > (priced.day - interval '1 year 14 days')::date
     left join lateral (
-      select values[cardinality(values)] as nav, last_day as day
+      select value.nav, make_date(recent.year, 1, 1) + (value.day_of_year::int - 1) as day
       from (
-        select series_values(n.navs) as values, n.last_day from nav_years as n
+        select n.year, n.days, n.navs, n.published from nav_years as n
         where s.type = 'CLOSED_END_FUND' and n.security_id = s.id and n.basis = 'CUM_FAIR'
         order by n.year desc
-        limit 1
-      ) as last_year
+        limit 2
+      ) as recent
+      cross join lateral unnest(series_values(recent.days), series_values(recent.navs), series_values(recent.published))
+        as value(day_of_year, nav, published)
+      where value.published is null or to_timestamp(value.published) <= now()
+      order by recent.year desc, value.day_of_year desc
+      limit 1
     ) as nav on true
     left join lateral (
       select sum(d.amount / power(10::numeric, d.scale) / case when d.unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end) as major
@@ -146,7 +158,7 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
     where s.id = any(${ids}::int[]) and s.status = 'ACTIVE'
     on conflict (security_id) do update set
       listing_id = excluded.listing_id, type = excluded.type, name = excluded.name, sector = excluded.sector,
-      category = excluded.category, size_gbp = excluded.size_gbp, as_at = excluded.as_at, yield = excluded.yield,
+      category = excluded.category, size_gbp = excluded.size_gbp, price_gbp = excluded.price_gbp, as_at = excluded.as_at, yield = excluded.yield,
       price_earnings = excluded.price_earnings, return_1y = excluded.return_1y, charge = excluded.charge,
       rating = excluded.rating, risk_score = excluded.risk_score, risk_scale = excluded.risk_scale,
       risk = excluded.risk, passive = excluded.passive, income_class = excluded.income_class,

@@ -43,6 +43,27 @@ describeOnBothDatabases('screening', getDb => {
       expect(first?.cover).toBeCloseTo(inputs.eps / inputs.dps, 7)
     })
 
+    it('[RP-SCREEN-9] has the price in pounds, of another currency at the rate of its day', async () => {
+      const db = getDb()
+      const setStatus = async (status: 'ACTIVE' | 'SUSPENDED') => {
+        await db.sql.updateTable('securities').set({ status }).where('id', '=', ids.corsin).execute()
+        await screener.refresh(db)
+      }
+      const rate = { currency: 'USD', source_id: 1 }
+      await bulkInsert(db, 'exchange_rate_days', [
+        { ...rate, day: '2026-11-12', sterling: 0.8 },
+        { ...rate, day: '2099-01-01', sterling: 0.5 },
+      ])
+      await setStatus('ACTIVE')
+      const found = await screener.list(db, { ...shares, sort: 'price' })
+      expect(found.find(row => row.id === ids.harrow)?.price).toBeCloseTo(12.845, 6)
+      const foreign = found.find(row => row.id === ids.corsin)
+      expect(foreign?.price).toBeCloseTo(((foreign?.last ?? 0) / 100) * 0.8, 5)
+      const between = { kind: 'range', column: 'price', from: 12.84, to: 12.85 } as const
+      expect(await codes({ filters: [between] })).toEqual(['LSE:HVL'])
+      await setStatus('SUSPENDED')
+    })
+
     it('has no P/E of a loss', async () => {
       const found = await screener.list(getDb(), shares)
       expect(found.find(row => row.id === ids.brackwell)?.priceEarnings).toBeNull()

@@ -81,6 +81,7 @@ export function list(db: Database, { type, filters, sort, descending, thenBy = [
       'f.sector',
       'f.category',
       'f.size_gbp as sizeGbp',
+      'f.price_gbp as price',
       'f.as_at as asAt',
       'f.yield',
       'f.price_earnings as priceEarnings',

@@ -18,6 +18,8 @@ export interface DayRows {
     readonly day: string
     readonly nav: number
     readonly estimated?: boolean
+    /** Seconds since 1970. */
+    readonly published?: number | null
     readonly source_id: number
   }
   readonly index_levels: {
@@ -53,7 +55,7 @@ export const daySeries: { readonly [S in DaySeriesName]: DaySeries } = {
   navs: {
     table: 'nav_years',
     owner: { security_id: 'integer', basis: 'text' },
-    fields: { nav: 'navs', estimated: 'estimates' },
+    fields: { nav: 'navs', estimated: 'estimates', published: 'published' },
     required: ['nav'],
   },
   index_levels: {

@@ -33,7 +33,7 @@ describe('migration 0033', () => {
       const stored = await Promise.all(tables.map(rowsOf))
       expect(stored.map(rows => rows.length)).toEqual([402, 41, 2])
       await migrate(db)
-      expect(await Promise.all(tables.map(rowsOf))).toEqual(stored)
+      expect(await Promise.all(tables.map(rowsOf))).toMatchObject(stored)
       const bars = await prices.daily(db, 1, from, to)
       expect(bars).toHaveLength(400)
       expect(bars[364]).toEqual({ day: '2024-12-30', open: null, high: 1_364, low: 636, close: 1_000, volume: 364 })

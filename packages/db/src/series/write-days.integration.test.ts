@@ -160,7 +160,7 @@ describeOnBothDatabases('writeDays', getDb => {
       nav: 102,
       estimated: false,
     })
-    expect(await navs.latest(getDb(), ids.fund, 'EX_PAR')).toMatchObject({ nav: 90, estimated: false })
+    expect(await navs.latest(getDb(), ids.fund, { basis: 'EX_PAR' })).toMatchObject({ nav: 90, estimated: false })
   })
 
   it('refuses a day on which an index has no level of any kind', async () => {

@@ -92,6 +92,8 @@ export interface NavYearsTable {
   navs: Bytes
   /** 1 for a value that is estimated, none for others. */
   estimates: MaybeBytes
+  /** Seconds since 1970; none where it is not known. */
+  published: MaybeBytes
   source_id: number
   sources: MaybeBytes
 }
@@ -102,6 +104,7 @@ export interface NavsView {
   basis: ReadOnly<NavBasis>
   nav: ReadOnly<number>
   estimated: ReadOnly<boolean>
+  published_at: ReadOnly<Date | null>
   source_id: ReadOnly<number>
 }
 

@@ -12,6 +12,8 @@ export interface ScreenerFiguresTable {
   category: string | null
   /** Pence. */
   size_gbp: number | null
+  /** Pounds. */
+  price_gbp: number | null
   as_at: MaybeDay
   yield: number | null
   price_earnings: number | null

@@ -41,7 +41,9 @@ export function ratioInputsRow(market: Market, company: EquityCompany): RatioInp
     period ? perShare(amountOf(period.income, 'profitToEquityHolders'), period.averageShares) : null
   const dividendOf = (year: number) => ordinaryDividends(accounts.dividends, year, null)
   const [fiveYearsAgo, latest] = [dividendOf(calendar.latestYear - 5), dividendOf(calendar.latestYear)]
-  const growth = latest > 0 ? valueOrNull(compoundGrowth(fiveYearsAgo, latest, 5)) : null
+  // As pages see it, the first year with dividends is known in part.
+  const known = accounts.dividends.some(({ fiscalYear }) => fiscalYear < calendar.latestYear - 5)
+  const growth = known && latest > 0 ? valueOrNull(compoundGrowth(fiveYearsAgo, latest, 5)) : null
   return {
     security_id: plan.id,
     as_at: isoOf(accounts.halves[last]?.period.end ?? market.until),

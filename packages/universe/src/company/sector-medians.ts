@@ -1,17 +1,12 @@
 import { companyRatios, forecastEarningsGrowth, median } from '@bellwether/analytics'
-import { getUnit, type Price, price, valueOrNull } from '@bellwether/domain'
+import { price, valueOrNull } from '@bellwether/domain'
 import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
-import { reportingRate } from '../identity/equities.ts'
-import type { EquityPlan } from '../identity/plan.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { RatioInputsRow, SectorMedianRow } from '../rows/financials.ts'
 import type { EquityCompany } from './equity-company.ts'
 import { amountOf } from './lines.ts'
-
-/** Decimals of a price in another currency: so many that no ratio can tell the difference. */
-const convertedScale = 9
 
 type Measures = Readonly<Record<string, number | null>>
 
@@ -50,7 +45,7 @@ export class SectorRatios {
   }
 }
 
-/** What sectors are compared by, as pages calculate it. A ratio that is not meaningful (a price over a loss) is null. */
+/** What sectors are compared by, as pages calculate it. A ratio that is not meaningful (a price over a loss), or that would mix currencies, is null. */
 const comparedRatios = [
   'priceEarnings',
   'priceEarningsForward',
@@ -91,20 +86,12 @@ export function companyMeasures({ plan, accounts }: EquityCompany, inputs: Ratio
       epsForward: inputs.eps_forward ?? null,
       dps: inputs.dps ?? null,
     },
-    reportingPrice(plan),
+    price(plan.finalPrice, plan.listing.scale, plan.listing.unit),
   )
   return {
     earningsGrowthForward: forecastEarningsGrowth(inputs.eps ?? null, inputs.eps_forward ?? null),
     ...Object.fromEntries(comparedRatios.map(key => [key, valueOrNull(ratios[key])])),
   }
-}
-
-/** The last price in the currency that the company reports in. */
-function reportingPrice(plan: EquityPlan): Price {
-  const { scale, unit } = plan.listing
-  if (getUnit(unit).currency === plan.currency) return price(plan.finalPrice, scale, unit)
-  const converted = (plan.finalPrice / 10 ** scale) * reportingRate(plan)
-  return price(Math.round(converted * 10 ** convertedScale), convertedScale, plan.currency)
 }
 
 /** Change of the price alone over the last three and twelve months, from the last close on the day they began or before. */

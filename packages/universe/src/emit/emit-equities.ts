@@ -80,11 +80,11 @@ function emitFinancials(
   collector.addAll('events', eventRows(plan, companyEvents(company.calendar), accounts.dividends, market.until))
   collector.addAll('segments', segmentRows(market, company))
   const inputs = ratioInputsRow(market, company)
-  ratios.record(
-    plan.sector.name,
-    plan.listing.exchange === 'LSE' && plan.suspendedOn === null ? marketMedians.EQUITY : null,
-    { ...companyMeasures(company, inputs), ...priceMeasures(market, company.bars) },
-  )
+  if (plan.suspendedOn === null)
+    ratios.record(plan.sector.name, plan.listing.exchange === 'LSE' ? marketMedians.EQUITY : null, {
+      ...companyMeasures(company, inputs),
+      ...priceMeasures(market, company.bars),
+    })
   collector.add('ratio_inputs', inputs)
   const view = brokerViewRow(market, plan)
   if (view) collector.add('broker_views', view)

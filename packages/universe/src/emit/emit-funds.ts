@@ -1,6 +1,7 @@
 import type { RowCollector } from '../batch.ts'
 import { isoOf } from '../calendar.ts'
 import type { FundPlan } from '../identity/plan.ts'
+import { londonTime } from '../market/exchange-time.ts'
 import type { Market } from '../market.ts'
 import { emitEtfNews } from '../news/etf-news.ts'
 import { sourceId } from '../platform/source.ts'
@@ -63,12 +64,14 @@ function* etfNavRows(market: Market, { plan, bars }: OpenEndedFund): Generator<N
   const count = Math.min(bars.close.length, market.depth.storedDays ?? navDays)
   for (let i = bars.close.length - count; i < bars.close.length; i++) {
     const nav = Math.max(1, Math.round((bars.close[i] ?? 0) * (1 + 0.0006 * random.normal())))
+    const day = market.days.days[bars.first + i] ?? market.until
     yield {
       security_id: plan.id,
-      day: isoOf(market.days.days[bars.first + i] ?? market.until),
+      day: isoOf(day),
       basis: 'CUM_FAIR',
       nav,
       estimated: false,
+      published: londonTime(day, 18, 0).getTime() / 1000,
       source_id: sourceId,
     }
   }

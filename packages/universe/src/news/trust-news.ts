@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
-import { addTradingDays, type EpochDay, isoOf, monthOf } from '../calendar.ts'
+import { type EpochDay, isoOf, monthOf } from '../calendar.ts'
 import { londonTime } from '../market/exchange-time.ts'
 import type { NavPoint } from '../portfolio/nav-rows.ts'
 import type { TrustCompany } from '../portfolio/trust-company.ts'
@@ -22,14 +22,14 @@ export function emitNavNews(
 ): void {
   const { plan } = trust
   const { until } = universe.market
-  for (const [i, { day, nav }] of navs.entries()) {
+  for (const [i, { day, nav, announced: at }] of navs.entries()) {
     const next = navs[i + 1]
     const lastOfMonth = next !== undefined && monthOf(next.day) !== monthOf(day)
-    const announced = addTradingDays(day, 1)
-    if (announced < from || announced > until || (day < until - recentDays && !lastOfMonth)) continue
+    const announced = Math.floor(at.getTime() / 86_400_000)
+    if (announced < from || (day < until - recentDays && !lastOfMonth)) continue
     emitNews(universe, collector, [plan.listing.marketCode], {
       day: announced,
-      at: londonTime(announced, 7, 0, (plan.id * 13) % 60),
+      at,
       kind: 'NAV',
       source: 'LSELSERNS',
       title: `${plan.shortName}: Net Asset Value(s) at ${formatDate(isoOf(day))}`,

@@ -11,6 +11,21 @@ export function benchmarkReturns(market: Market, indices: IndexBook, mandate: Ma
   return dailyMultiple(levels ? logReturns(levels) : indexReturns(market, mandate), multiple)
 }
 
+/** Levels in points on each trading day: those of the market's own index, or 1,000 on the first day. */
+export function benchmarkLevels(market: Market, indices: IndexBook, mandate: Mandate, multiple: number): Float64Array {
+  const own = mandate.index === null || multiple !== 1 ? null : indices.levels(mandate.index, 'net')
+  return own ?? levelsFrom(benchmarkReturns(market, indices, mandate, multiple))
+}
+
+/** 1,000 points on the first day. */
+export function levelsFrom(returns: Float64Array): Float64Array {
+  let log = Math.log(1000)
+  return returns.map((change, position) => {
+    if (position > 0) log += change
+    return Math.exp(log)
+  })
+}
+
 /** The same without income. */
 export function benchmarkPriceReturns(
   market: Market,

@@ -2,6 +2,7 @@ import { standardDeviation } from '@bellwether/analytics'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import type { IndexBook } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
+import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
@@ -113,7 +114,7 @@ function partiesAndHistory(market: Market, plan: OpenEndedFund['plan'], random: 
 }
 
 /** Against the index that is tracked, its daily multiple where that is: how far the fund fell behind over whole years, and how steadily. */
-function trackingOf(market: Market, indices: IndexBook, { plan, returns }: OpenEndedFund) {
+function trackingOf(market: Market, indices: IndexBook, { plan, returns, bars }: OpenEndedFund) {
   const index = benchmarkReturns(market, indices, plan.mandate, plan.type === 'ETF' ? plan.leverage : 1)
   const behind = (years: number) => {
     const days = Math.round(years * tradingYear)
@@ -125,14 +126,15 @@ function trackingOf(market: Market, indices: IndexBook, { plan, returns }: OpenE
     }
     return fraction(Math.exp(own / years) - Math.exp(tracked / years))
   }
-  const lastYear = Math.min(returns.length, tradingYear)
-  const active = Array.from(
-    { length: lastYear },
-    (_, i) => (returns[returns.length - 1 - i] ?? 0) - (index[index.length - 1 - i] ?? 0),
+  // Of months, as other risk figures: from day to day the tick of a price is larger than any difference.
+  const ends = monthEndPositions(market.days.days)
+  const [own, tracked] = [monthlyReturns(ends, returns, bars.first), monthlyReturns(ends, index, 0)].map(all =>
+    all.slice(-12),
   )
+  const active = (own ?? []).map((change, month) => change - (tracked?.at(month - (own?.length ?? 0)) ?? 0))
   return {
     difference1y: behind(1),
     difference3y: behind(3),
-    error: fraction(standardDeviation(active) * Math.sqrt(tradingYear)),
+    error: active.length < 2 ? null : fraction(standardDeviation(active) * Math.sqrt(12)),
   }
 }

@@ -7,6 +7,7 @@ import { dailyMultiple } from '../market/daily-multiple.ts'
 import { type IndexBook, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import { anchoredCloses, noDrop } from '../market/price-path.ts'
+import { reinvestedReturns } from '../market/reinvested-returns.ts'
 import type { Market } from '../market.ts'
 import {
   type Distribution,
@@ -30,8 +31,8 @@ export interface OpenEndedFund {
 export function createOpenEndedFund(market: Market, indices: IndexBook, plan: FundPlan | EtfPlan): OpenEndedFund {
   const first = Math.max(0, market.days.indexFrom(plan.listedOn))
   const length = market.days.days.length - first
-  const returns = drawReturns(market, indices, plan, length)
-  const undropped = anchoredCloses(returns, plan.finalPrice, noDrop)
+  const drawn = drawReturns(market, indices, plan, length)
+  const undropped = anchoredCloses(drawn, plan.finalPrice, noDrop)
   const priceOn = (day: EpochDay) =>
     undropped[clamp(market.days.indexUpTo(day) - first, 0, length - 1)] ?? plan.finalPrice
   const frequency = frequencyOf(market, plan)
@@ -42,7 +43,7 @@ export function createOpenEndedFund(market: Market, indices: IndexBook, plan: Fu
       ? null
       : dropsByPosition(market, first, distributions, amount => amount / 10 ** extraDecimals)
   const dropAt = drops === null ? noDrop : (position: number) => drops.get(position) ?? 0
-  const closes = anchoredCloses(returns, plan.finalPrice, dropAt)
+  const closes = anchoredCloses(drawn, plan.finalPrice, dropAt)
   const bars =
     plan.type === 'FUND'
       ? createSinglePrices(first, closes, plan.finalPrice)
@@ -54,7 +55,7 @@ export function createOpenEndedFund(market: Market, indices: IndexBook, plan: Fu
           finalPrice: plan.finalPrice,
           usualVolume: ((plan.sizeGbp / 100) * 0.0012) / (plan.finalPrice / 10_000),
         })
-  return { plan, bars, returns, distributions, frequency }
+  return { plan, bars, returns: reinvestedReturns(bars.close, dropAt), distributions, frequency }
 }
 
 function drawReturns(market: Market, indices: IndexBook, plan: FundPlan | EtfPlan, length: number): Float64Array {

@@ -5,7 +5,7 @@ import { cashLevels, consumerPriceLevels, type Level } from '../market/money-val
 import { sourceId } from '../platform/source.ts'
 import type { IndexLevelRow, IndexRow } from '../rows/indices.ts'
 import type { Universe } from '../universe.ts'
-import { benchmarkPriceReturns, benchmarkReturns } from './benchmark-returns.ts'
+import { benchmarkPriceReturns, benchmarkReturns, levelsFrom } from './benchmark-returns.ts'
 import { mandates } from './mandates.ts'
 
 type Kind = NonNullable<IndexRow['kind']>
@@ -83,13 +83,8 @@ export function* referenceLevelRows(universe: Universe): Generator<IndexLevelRow
   }
 }
 
-/** 1,000 points on the first day. */
 function* growing(returns: Float64Array): Generator<Level> {
-  let log = Math.log(1000)
-  for (const [position, change] of returns.entries()) {
-    if (position > 0) log += change
-    yield { position, points: Math.exp(log) }
-  }
+  for (const [position, points] of levelsFrom(returns).entries()) yield { position, points }
 }
 
 function index(id: number, code: string, name: string, kind: Kind, citedAs: string): IndexRow {

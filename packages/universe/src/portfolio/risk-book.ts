@@ -1,16 +1,19 @@
 import { type RiskFigures, riskFigures, riskMeasures } from '@bellwether/analytics'
 import { isoOf } from '../calendar.ts'
-import type { IndexBook } from '../market/indices.ts'
+import { type IndexBook, toHundredths } from '../market/indices.ts'
+import { cashLevels } from '../market/money-value.ts'
 import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { RatingRow, RiskMeasureRow } from '../rows/risk.ts'
-import { benchmarkReturns } from './benchmark-returns.ts'
+import { benchmarkLevels } from './benchmark-returns.ts'
 import { getMandate, type Mandate } from './mandates.ts'
 import type { PooledPlan } from './pooled-plan.ts'
 import { overallStars, type RatedPeriod, starsOf } from './stars.ts'
 
 const periods = [1, 3, 5, 10] as const
+/** As mandates cite it: its levels are those of the cash index. */
+const cashBenchmark = 'SONIA'
 const licence = 'Simulated rating, calculated from simulated prices'
 
 interface RiskEntry extends RatedPeriod {
@@ -30,7 +33,7 @@ export class RiskBook {
     this.#market = market
     this.#indices = indices
     this.#monthEnds = monthEndPositions(market.days.days)
-    this.#cash = this.#monthEnds.slice(1).map(position => market.curve.yieldAt(position, 0.1) / 12)
+    this.#cash = cashReturns(market, this.#monthEnds)
   }
 
   /** `returns` are daily log returns with income reinvested, from trading day `first`. */
@@ -56,10 +59,14 @@ export class RiskBook {
     const key = `${mandate.name} ${multiple}`
     const known = this.#benchmarks.get(key)
     if (known) return known
-    const daily = benchmarkReturns(this.#market, this.#indices, mandate, multiple)
-    const monthly = monthlyReturns(this.#monthEnds, daily, 0)
+    const monthly = mandate.benchmark === cashBenchmark ? this.#cash : this.#monthly(mandate, multiple)
     this.#benchmarks.set(key, monthly)
     return monthly
+  }
+
+  #monthly(mandate: Mandate, multiple: number): readonly number[] {
+    const levels = benchmarkLevels(this.#market, this.#indices, mandate, multiple)
+    return storedReturns(this.#monthEnds.map(position => levels[position] ?? Number.NaN))
   }
 
   *measureRows(): Generator<RiskMeasureRow> {
@@ -140,6 +147,18 @@ export class RiskBook {
       }
     }
   }
+}
+
+/** Of the cash index, from month end to month end. */
+function cashReturns(market: Market, monthEnds: readonly number[]): readonly number[] {
+  const levels = new Map([...cashLevels(market)].map(({ position, points }) => [position, points]))
+  return storedReturns(monthEnds.map(position => levels.get(position) ?? Number.NaN))
+}
+
+/** From level to level, each as it is stored. */
+function storedReturns(levels: readonly number[]): readonly number[] {
+  const stored = levels.map(toHundredths)
+  return stored.slice(1).map((level, month) => level / (stored[month] ?? Number.NaN) - 1)
 }
 
 function round(value: number | null): number | null {

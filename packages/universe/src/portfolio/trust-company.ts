@@ -6,6 +6,7 @@ import { clamp } from '../identity/equities.ts'
 import type { TrustPlan } from '../identity/plan.ts'
 import { createDailyBars, type DailyBars } from '../market/daily-bars.ts'
 import { anchoredCloses } from '../market/price-path.ts'
+import { reinvestedReturns } from '../market/reinvested-returns.ts'
 import type { Market } from '../market.ts'
 import { pooledReturns } from './pooled-returns.ts'
 
@@ -43,23 +44,24 @@ export function createTrustCompany(market: Market, plan: TrustPlan): TrustCompan
   const dropAt = (position: number) => drops.get(position) ?? 0
   const navs = anchoredCloses(geared, finalNav, dropAt)
   const closes = navs.map((nav, i) => nav * (1 + (discounts[i] ?? 0)))
-  const returns = closes.map((close, i) => (i === 0 ? 0 : Math.log((close + dropAt(i)) / (closes[i - 1] ?? close))))
+  const cover = random.uniform(0.97, 1.12)
+  const bars = createDailyBars(market.random(code, 'bars'), {
+    listing: plan.listing,
+    first,
+    closes,
+    dropAt,
+    finalPrice: plan.finalPrice,
+    usualVolume: plan.shares * random.uniform(0.0006, 0.002),
+  })
   return {
     plan,
     calendar,
     navs: navs.map(nav => Math.round(nav)),
-    returns,
+    returns: reinvestedReturns(bars.close, dropAt),
     dividends,
     ongoingCharge,
-    cover: random.uniform(0.97, 1.12),
-    bars: createDailyBars(market.random(code, 'bars'), {
-      listing: plan.listing,
-      first,
-      closes,
-      dropAt,
-      finalPrice: plan.finalPrice,
-      usualVolume: plan.shares * random.uniform(0.0006, 0.002),
-    }),
+    cover,
+    bars,
   }
 }
 

@@ -69,5 +69,7 @@ export interface NavRow {
   readonly basis: NavBasis
   readonly nav: number
   readonly estimated: boolean
+  /** Seconds since 1970. */
+  readonly published: number
   readonly source_id: number
 }
