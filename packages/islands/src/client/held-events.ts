@@ -1,5 +1,5 @@
-/** What starts an island at once: somebody reaches for it. */
-const wakers = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+/** What starts an island at once: somebody reaches for it, or a program fills it in for them. */
+const wakers = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 /** What the browser does well by itself is left to it: links, menus, popovers. */
 const repeated = 'button:not([popovertarget]), input:is([type="checkbox"], [type="radio"])'
 const maxHeld = 20
