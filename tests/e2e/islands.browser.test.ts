@@ -90,6 +90,31 @@ describe('a press before the script has arrived', () => {
     })
   })
 
+  it('[RP-ISLAND-2] copies an identifier once it has', async () => {
+    await withPage('/404', { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
+      const script = await holdScript(page)
+      await page.goto(new URL(share, page.url()).href, { waitUntil: 'load' })
+      const isin = page.getByTitle('Copy ISIN')
+      await isin.click()
+      script.letGo()
+      await page.getByRole('status').getByText('Copied GB').waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await isin.textContent())
+    })
+  })
+
+  it('[RP-ISLAND-2] answers the self-check once it has', async () => {
+    await withPage('/404', desktop, async page => {
+      const script = await holdScript(page)
+      await page.goto(new URL('/market-research/sub/FUND:B0KXTM3/fund-info/target-market', page.url()).href)
+      await page.getByText('Is it right for you?').click()
+      await page.getByLabel('None of it').click()
+      expect(await page.getByLabel('None of it').isChecked()).toBe(false)
+      script.letGo()
+      await page.getByText('You are outside the target market').waitFor()
+      expect(await page.getByLabel('None of it').isChecked()).toBe(true)
+    })
+  })
+
   it('[RP-ISLAND-2] is done by the form if it never comes', async () => {
     await withPage(`/login?next=${share}`, desktop, async page => {
       const script = await holdScript(page)

@@ -1,4 +1,4 @@
 /** The islands of the trading pages that change in place. */
-export const tradingIslands = {
+export const tradingInPlace = {
   ticket: async () => (await import('./order/ticket.tsx')).Ticket,
 }

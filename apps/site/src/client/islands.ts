@@ -1,7 +1,8 @@
 import type { Viewer } from '@bellwether/domain'
 import type { IslandRegistry } from '@bellwether/islands/client'
-import { researchIslands } from '@bellwether/research/client'
-import { tradingIslands } from '@bellwether/trading/client'
+import { portalIslands } from '@bellwether/portal/client'
+import { researchInPlace, researchIslands } from '@bellwether/research/client'
+import { tradingInPlace } from '@bellwether/trading/client'
 
 /** Every island of the site, by its name in the page. */
 export function createIslands(window: Window & typeof globalThis, viewer: Promise<Viewer>): IslandRegistry {
@@ -22,7 +23,10 @@ export function createIslands(window: Window & typeof globalThis, viewer: Promis
     return createWatchlistsIsland(pageLive)
   })
   return {
-    ...inPlace({ ...researchIslands, ...tradingIslands }),
+    ...inPlace({ ...researchInPlace, ...tradingInPlace }),
+    ...researchIslands,
+    ...portalIslands,
+    'account-menu': async () => (await import('@bellwether/web/account-menu')).AccountMenu,
     star: async () => (await loadWatchlists()).StarIsland,
     'watched-overlap': async () => (await loadWatchlists()).WatchedOverlapIsland,
     watchlists: loadListsPage,

@@ -7,7 +7,7 @@ import { createIslands } from './islands.ts'
 
 /** What a page does beyond links and forms, each where the page has it. */
 export function startFeatures(document: Document): void {
-  const viewer = startAccounts(document)
+  const viewer = startAccounts(window)
   defineIslands(window, createIslands(window, viewer))
   startResearch(document)
   startWatchlists(document)
