@@ -2,6 +2,7 @@ export { openSidebar } from './layout/client/open-sidebar.ts'
 
 /** The islands of the research pages that change in place. */
 export const researchInPlace = {
+  charts: async () => (await import('./charts/charts-section.tsx')).ChartsSection,
   news: async () => (await import('./news/news-section.tsx')).NewsSection,
   costs: async () => (await import('./costs/costs-section.tsx')).CostsSection,
   income: async () => (await import('./dividends/client/income-island.ts')).IncomeCalculator,
@@ -15,10 +16,4 @@ export const researchInPlace = {
 export const researchIslands = {
   identifiers: async () => (await import('./layout/client/identifiers-island.ts')).IdentifierCodes,
   'self-check': async () => (await import('./target-market/client/self-check-island.ts')).SelfCheck,
-}
-
-/** The client scripts of the research pages, each started where its element is present. */
-export function startResearch(document: Document): void {
-  if (document.querySelector('[data-bw-chart]'))
-    import('./charts/client/chart-block.ts').then(({ chartBlock }) => chartBlock(document))
 }

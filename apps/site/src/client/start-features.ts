@@ -1,7 +1,6 @@
 import { startAccounts } from '@bellwether/accounts/client'
 import { defineIslands } from '@bellwether/islands/client'
 import { startPortal } from '@bellwether/portal/client'
-import { startResearch } from '@bellwether/research/client'
 import { startWatchlists } from '@bellwether/watchlists/client'
 import { createIslands } from './islands.ts'
 
@@ -9,7 +8,6 @@ import { createIslands } from './islands.ts'
 export function startFeatures(document: Document): void {
   const viewer = startAccounts(window)
   defineIslands(window, createIslands(window, viewer))
-  startResearch(document)
   startWatchlists(document)
   startPortal(document)
 }

@@ -6,6 +6,7 @@ import {
   writeChartChoices,
 } from '@bellwether/contract'
 import { CheckField, FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
+import { formAddress } from '../in-place/form-address.ts'
 import styles from './chart-options.module.css'
 import { eventSigns } from './event-marks.ts'
 import { IndicatorFields } from './indicator-fields.tsx'
@@ -19,13 +20,23 @@ export interface ChartOptionsProps {
   readonly action: string
   /** What the address says beside the chart's own choices: the form carries it along. */
   readonly kept?: Readonly<Record<string, string>>
+  /** Called with the form's address when a box is ticked. */
+  readonly onAsk: (address: string) => void
 }
 
 /** Marks and comparison as a form whose state is the address: it works with its button alone. */
-export function ChartOptions({ view, form, dates, action, kept = {} }: ChartOptionsProps) {
+export function ChartOptions({ view, form, dates, action, kept = {}, onAsk }: ChartOptionsProps) {
   const { choices } = view
   return (
-    <form className={styles.options} action={`${action}#chart`} method="get">
+    <form
+      className={styles.options}
+      action={`${action}#chart`}
+      method="get"
+      onChange={({ target, currentTarget }) => {
+        // Boxes only: a list would send every line the arrow keys pass, a field every half-typed code.
+        if (target instanceof HTMLInputElement && target.type === 'checkbox') onAsk(formAddress(currentTarget))
+      }}
+    >
       {[...hiddenFields(choices), ...Object.entries(kept)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
