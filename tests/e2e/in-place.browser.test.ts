@@ -89,3 +89,24 @@ it('[RP-ISLAND-6] saves and deletes a screen in place', async () => {
   })
   expect(problems).toEqual([])
 })
+
+it('[RP-ISLAND-7] says so in a block whose new data cannot be drawn, and tries again in place', async () => {
+  const news = '/market-research/sub/LSE:NWT/news?tab=regulatory'
+  await withPage(news, desktop, async page => {
+    await mark(page)
+    const list = page.locator('#news')
+    await page.route(/news\?/, async route => {
+      const response = await route.fetch()
+      // As an answer of another version might be.
+      const body = (await response.text()).replaceAll('&quot;rows&quot;:[', '&quot;rows&quot;:[null,')
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+    })
+    await page.getByRole('link', { name: 'Older' }).click()
+    await list.getByText('Could not load this.').waitFor()
+    expect(await list.getByLabel('Search headlines').isVisible()).toBe(true)
+    await page.unroute(/news\?/)
+    await list.getByRole('link', { name: 'Try again' }).click()
+    await expect.poll(() => list.locator('[data-bw-result]').textContent()).toMatch(/^11–20 of/)
+    expect(await isKept(page)).toBe(true)
+  })
+})

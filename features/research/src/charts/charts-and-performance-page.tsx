@@ -21,7 +21,12 @@ export function ChartsAndPerformancePage({
       heading="Charts and performance"
       lead="Price history, dividends and events, and how returns compare."
     >
-      <Island name="charts" component={ChartsSection} props={{ ...charts, marketCode: frame.identity.marketCode }} />
+      <Island
+        name="charts"
+        component={ChartsSection}
+        when="used"
+        props={{ ...charts, marketCode: frame.identity.marketCode }}
+      />
     </SecurityPage>
   )
 }

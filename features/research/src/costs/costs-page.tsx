@@ -21,7 +21,7 @@ export function CostsPage({ view, context }: { readonly view: CostsView; readonl
       lead="The cost of buying, holding and selling, in pounds and per cent, and its effect on your return."
     >
       {calculator.state === 'ready' ? (
-        <Island name="costs" component={CostsSection} props={{ calculator: calculator.view, path }} />
+        <Island name="costs" component={CostsSection} when="used" props={{ calculator: calculator.view, path }} />
       ) : (
         <Block title="Your investment">
           <BlockBody state={calculator}>{() => null}</BlockBody>

@@ -51,6 +51,7 @@ export function DirectorDealsPage({ view, context }: Props & { readonly context:
           <Island
             name="director-deals"
             component={DealsSection}
+            when="used"
             props={{ choices: view.choices, options: view.options, deals: view.deals, path: pathOf(view) }}
           />
         </Cell>

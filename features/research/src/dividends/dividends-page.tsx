@@ -109,7 +109,12 @@ function GrowthAndIncome({ view }: Props) {
           <Block title="Income calculator" anchor="income">
             <BlockBody state={income}>
               {form => (
-                <Island name="income" component={IncomeCalculator} props={{ view: form, action: pathOf(view) }} />
+                <Island
+                  name="income"
+                  component={IncomeCalculator}
+                  when="used"
+                  props={{ view: form, action: pathOf(view) }}
+                />
               )}
             </BlockBody>
           </Block>

@@ -34,6 +34,7 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       <Island
         name="documents"
         component={DocumentsSection}
+        when="used"
         props={{
           choices: view.choices,
           types: view.types,

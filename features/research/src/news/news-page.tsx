@@ -18,7 +18,7 @@ export function NewsPage({ view, context }: { readonly view: NewsView; readonly 
       <SecurityLayout frame={frame} stars={context.stars}>
         <PageTitle lead="Company news and regulatory announcements, with the price change on the day.">News</PageTitle>
         <div data-bw-later="">
-          <Island name="news" component={NewsSection} props={{ ...news, marketCode, sourceName }} />
+          <Island name="news" component={NewsSection} when="used" props={{ ...news, marketCode, sourceName }} />
         </div>
       </SecurityLayout>
     </Document>
