@@ -2,7 +2,7 @@ import { BlockBody, Growth, PriceHistory, Returns, RiskReturn } from '@bellwethe
 import { type BlockState, defaultChartChoices, termsLabel, writeChartChoices } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, formatMoney, money, unitName } from '@bellwether/domain'
-import { type ChartsSectionProps, choicesOf, kept, pathOf } from './charts-section-view.ts'
+import { type ChartsSectionProps, choicesOf, kept, pathOf } from './charts-section-props.ts'
 
 /** Required with every past performance figure (COBS 4.5A). */
 const warning = 'Past performance is not a reliable guide to future returns.'

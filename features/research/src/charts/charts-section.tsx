@@ -3,7 +3,7 @@ import { writeChartChoices } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { Cell, Grid, lineFoot } from '@bellwether/web/page'
 import { GrowthBlock, PriceHistoryBlock, ReturnsBlock, RiskBlock } from './chart-tables.tsx'
-import { type ChartsSectionProps, kept, pathOf } from './charts-section-view.ts'
+import { type ChartsSectionProps, kept, pathOf } from './charts-section-props.ts'
 
 type Props = { readonly view: ChartsSectionProps }
 

@@ -68,49 +68,61 @@ export function ChartOptions({ view, form, dates, action, kept = {}, onAsk }: Ch
           <TextField label="To" name="to" type="date" defaultValue={dates.to ?? ''} />
         </FieldRow>
       </fieldset>
-      <div className={styles.compare}>
-        <FieldRow actions={<SubmitButton>Update</SubmitButton>}>
-          <TextField
-            label="Compare with (name or code)"
-            name="compare"
-            defaultValue={form.typed}
-            error={form.problem}
-            placeholder="LSE:BW."
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-          />
-          {form.indices.length > 0 ? (
-            <SelectField
-              label="or index or sector average"
-              name="compare"
-              defaultValue=""
-              options={[
-                { value: '', label: 'None' },
-                ...form.indices
-                  .filter(({ code }) => !choices.compare.includes(code))
-                  .map(({ code, name }) => ({ value: code, label: name })),
-              ]}
-            />
-          ) : null}
-        </FieldRow>
-        {form.choices && form.choices.length > 0 ? (
-          <p className={styles.choices}>
-            Did you mean:{' '}
-            {form.choices.map(({ code, name }, index) => (
-              <span key={code}>
-                {index > 0 ? ', ' : ''}
-                <a
-                  href={`${action}${writeChartChoices({ ...choices, compare: [...choices.compare, code] }, kept)}#chart`}
-                >
-                  {name}
-                </a>
-              </span>
-            ))}
-          </p>
-        ) : null}
-      </div>
+      <CompareFields
+        form={form}
+        choices={choices}
+        hrefFor={compared => `${action}${writeChartChoices(compared, kept)}#chart`}
+      />
     </form>
+  )
+}
+
+interface CompareFieldsProps {
+  readonly form: CompareFormView
+  readonly choices: ChartChoices
+  readonly hrefFor: (choices: ChartChoices) => string
+}
+
+function CompareFields({ form, choices, hrefFor }: CompareFieldsProps) {
+  return (
+    <div className={styles.compare}>
+      <FieldRow actions={<SubmitButton>Update</SubmitButton>}>
+        <TextField
+          label="Compare with (name or code)"
+          name="compare"
+          defaultValue={form.typed}
+          error={form.problem}
+          placeholder="LSE:BW."
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+        {form.indices.length > 0 ? (
+          <SelectField
+            label="or index or sector average"
+            name="compare"
+            defaultValue=""
+            options={[
+              { value: '', label: 'None' },
+              ...form.indices
+                .filter(({ code }) => !choices.compare.includes(code))
+                .map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        ) : null}
+      </FieldRow>
+      {form.choices && form.choices.length > 0 ? (
+        <p className={styles.choices}>
+          Did you mean:{' '}
+          {form.choices.map(({ code, name }, index) => (
+            <span key={code}>
+              {index > 0 ? ', ' : ''}
+              <a href={hrefFor({ ...choices, compare: [...choices.compare, code] })}>{name}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
   )
 }
 
