@@ -124,6 +124,7 @@ function readPath(
 }
 
 async function drawnOn(page: Page): Promise<readonly DrawnSeries[]> {
+  await page.locator('bw-price-chart').hover()
   await page.getByRole('slider', { name: /^Interactive chart of/ }).waitFor()
   return page.locator('bw-price-chart').evaluate(element => {
     if (!('drawnSeries' in element) || typeof element.drawnSeries !== 'function') throw new Error('not the chart')

@@ -1,6 +1,8 @@
 import { expectNoAxeViolations } from '@bellwether/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { holdScript } from './hold-script.ts'
+import { hydrateAll } from './hydrate-all.ts'
 import { dark, desktop, useBrowser } from './open-page.ts'
 
 const withPage = useBrowser()
@@ -14,6 +16,7 @@ const drawing = (page: Page) => page.getByRole('img', { name: /of Harrow & Vale/
 
 async function makeInteractive(page: Page) {
   const slider = page.getByRole('slider', { name: 'Interactive chart of Harrow & Vale' })
+  await page.locator('bw-price-chart').hover()
   await slider.waitFor()
   return slider
 }
@@ -88,17 +91,16 @@ describe('without a script', () => {
 })
 
 describe('with a script', () => {
-  it('[RP-CHART-9] becomes interactive by itself, after the page has loaded, and says whose library it is', async () => {
+  it('[RP-CHART-9] becomes interactive when it is pointed at, not before, and says whose library it is', async () => {
     const problems = await withPage(share, desktop, async page => {
+      const data = () =>
+        page.evaluate(
+          () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/price-chart/')).length,
+        )
+      await hydrateAll(page)
+      expect(await data()).toBe(0)
       await makeInteractive(page)
-      const [loaded, asked] = await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-        const data = performance
-          .getEntriesByType('resource')
-          .find(({ name }) => name.includes('/api/widgets/price-chart/'))
-        return [navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY, data?.startTime ?? 0]
-      })
-      expect(asked).toBeGreaterThanOrEqual(loaded)
+      expect(await data()).toBe(1)
       await page.locator('bw-price-chart').hover()
       const words = () => page.locator('bw-price-chart .words').textContent()
       const middle = await words()
@@ -132,6 +134,39 @@ describe('with a script', () => {
       await page.keyboard.press('End')
       expect(await words()).toBe(last)
     })
+  })
+
+  it('[RP-CHART-9] becomes interactive by its button, and takes the focus', async () => {
+    await withPage('/404', desktop, async page => {
+      const script = await holdScript(page)
+      await page.goto(new URL(share, page.url()).href, { waitUntil: 'load' })
+      await page.getByRole('button', { name: 'Interactive chart' }).focus()
+      await page.keyboard.press('Enter')
+      script.letGo()
+      await page.getByRole('slider', { name: 'Interactive chart of Harrow & Vale' }).waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('bw-price-chart')
+      expect(await page.getByRole('button', { name: 'Interactive chart' }).count()).toBe(0)
+    })
+  })
+
+  it('[RP-ISLAND-6] compares in place, empties the field and keeps the focus there', async () => {
+    const problems = await withPage(share, desktop, async page => {
+      await page.evaluate(() => Object.assign(window, { kept: true }))
+      const field = page.getByLabel('Compare with (name or code)')
+      await field.fill('LSE:NWT')
+      await field.press('Enter')
+      await page.getByRole('link', { name: 'Remove Northwall' }).waitFor()
+      await expect.poll(() => field.inputValue()).toBe('')
+      expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
+      await field.fill('LSE:NOPE')
+      await field.press('Enter')
+      await page.getByText('No match for “LSE:NOPE”.').waitFor()
+      expect(await field.inputValue()).toBe('LSE:NOPE')
+      await page.getByRole('link', { name: 'Older prices' }).click()
+      await page.waitForURL(/page=2/)
+      expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+    })
+    expect(problems).toEqual([])
   })
 
   it('stays interactive, and keeps the focus, through another choice', async () => {
@@ -195,6 +230,7 @@ describe('with a script', () => {
     await withPage(share, desktop, async page => {
       await page.route('**/api/widgets/**', route => route.abort())
       await page.reload()
+      await page.locator('bw-price-chart').hover()
       await page.getByText('The interactive chart could not be loaded.').waitFor()
       expect(await page.getByRole('img', { name: /of Harrow & Vale/ }).isVisible()).toBe(true)
     })

@@ -98,16 +98,16 @@ describe('target market', () => {
       const sent: string[] = []
       page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
       await page.getByText('Is it right for you?').click()
-      await page.getByLabel('None of it').check()
-      const result = page.locator('[data-bw-self-check-result]')
-      expect(await result.textContent()).toContain(
-        'You are outside the target market because of your answer to “How much of this money',
-      )
+      await page.getByLabel('None of it').click()
+      const result = page.getByRole('group').filter({ hasText: 'Is it right for you?' }).getByRole('status')
+      await expect
+        .poll(() => result.textContent())
+        .toContain('You are outside the target market because of your answer to “How much of this money')
       await page.goto(new URL('/market-research/sub/LSE:NWT/fund-info/target-market', page.url()).href)
       await page.getByText('Is it right for you?').click()
-      expect(await page.getByLabel('None of it').isChecked()).toBe(true)
+      await expect.poll(() => page.getByLabel('None of it').isChecked()).toBe(true)
       await page.getByText('Clear my answers').click()
-      expect(await page.getByLabel('None of it').isChecked()).toBe(false)
+      await expect.poll(() => page.getByLabel('None of it').isChecked()).toBe(false)
       expect(await result.textContent()).toBe('')
       expect(sent.filter(request => /self-check-loss|None of it/.test(request))).toEqual([])
     })

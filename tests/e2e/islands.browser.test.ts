@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { holdScript } from './hold-script.ts'
 import { hydrateAll } from './hydrate-all.ts'
 import { livePage } from './live-page.ts'
 import { desktop, phone, useBrowser } from './open-page.ts'
@@ -7,26 +8,6 @@ import { desktop, phone, useBrowser } from './open-page.ts'
 const withPage = useBrowser()
 const share = '/market-research/LSE:HVL'
 const star = (page: Page) => page.getByRole('button', { name: 'Watch Harrow & Vale plc' }).first()
-
-/** Keeps back a script of the page until it is let go; `fail` answers with nothing instead. */
-async function holdScript(page: Page, name: RegExp) {
-  let letGo = () => {}
-  let fails = false
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(name, async route => {
-    await held
-    await (fails ? route.abort() : route.continue())
-  })
-  return {
-    letGo,
-    fail() {
-      fails = true
-      letGo()
-    },
-  }
-}
 
 describe('[RP-ISLAND-1] React takes over what the server has drawn without changing it', () => {
   it.each([
@@ -41,6 +22,10 @@ describe('[RP-ISLAND-1] React takes over what the server has drawn without chang
     '/market-research/sub/LSE:HVL/charts-and-performance',
     '/market-research/sub/FUND:B0KXTM3/portfolio',
     '/market-research/sub/LSE:HVL/costs',
+    '/market-research/sub/LSE:HVL/dividends',
+    '/market-research/sub/LSE:HVL/director-deals',
+    '/market-research/sub/FUND:B0KXTM3/fund-info/documents',
+    '/market-research/sub/FUND:B0KXTM3/fund-info/target-market',
     '/investment/search/all?search=north',
     '/investment/screener',
     '/platform/watchlists',
@@ -55,20 +40,23 @@ describe('[RP-ISLAND-1] React takes over what the server has drawn without chang
     }
   })
 
-  it('for a user', async () => {
-    const problems = await withPage(`/login?next=${share}`, desktop, async page => {
-      await page.getByRole('button', { name: 'Log in as investor' }).click()
-      await page.waitForURL(`**${share}`)
-      expect(await hydrateAll(page)).toBeGreaterThan(0)
-    })
-    expect(problems).toEqual([])
-  })
+  it.each([share, '/investment/screener', '/platform/trade?marketCode=LSE:HVL&instruction=B'])(
+    'for a user on %s',
+    async path => {
+      const problems = await withPage(`/login?next=${encodeURIComponent(path)}`, desktop, async page => {
+        await page.getByRole('button', { name: 'Log in as investor' }).click()
+        await page.waitForURL(`**${path}`)
+        expect(await hydrateAll(page)).toBeGreaterThan(0)
+      })
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 describe('a press before the script has arrived', () => {
   it('[RP-ISLAND-2] is done once it has', async () => {
     await withPage('/404', desktop, async page => {
-      const script = await holdScript(page, /\/assets\/react-/)
+      const script = await holdScript(page)
       await page.goto(new URL(share, page.url()).href, { waitUntil: 'load' })
       await star(page).click()
       expect(await star(page).getAttribute('aria-pressed')).toBe('false')
@@ -81,7 +69,7 @@ describe('a press before the script has arrived', () => {
 
   it('[RP-ISLAND-2] turns live prices on once it has', async () => {
     await withPage('/404', desktop, async page => {
-      const script = await holdScript(page, /\/assets\/react-/)
+      const script = await holdScript(page)
       await page.goto(new URL(share, page.url()).href, { waitUntil: 'load' })
       const { toggle, says } = livePage(page)
       await toggle.click()
@@ -93,7 +81,7 @@ describe('a press before the script has arrived', () => {
 
   it('[RP-ISLAND-2] has what was typed meanwhile suggested once it has', async () => {
     await withPage('/404', desktop, async page => {
-      const script = await holdScript(page, /\/assets\/react-/)
+      const script = await holdScript(page)
       await page.goto(new URL('/', page.url()).href, { waitUntil: 'load' })
       await page.locator('#site-search').pressSequentially('northwall')
       script.letGo()
@@ -102,9 +90,34 @@ describe('a press before the script has arrived', () => {
     })
   })
 
+  it('[RP-ISLAND-2] copies an identifier once it has', async () => {
+    await withPage('/404', { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
+      const script = await holdScript(page)
+      await page.goto(new URL(share, page.url()).href, { waitUntil: 'load' })
+      const isin = page.getByTitle('Copy ISIN')
+      await isin.click()
+      script.letGo()
+      await page.getByRole('status').getByText('Copied GB').waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await isin.textContent())
+    })
+  })
+
+  it('[RP-ISLAND-2] answers the self-check once it has', async () => {
+    await withPage('/404', desktop, async page => {
+      const script = await holdScript(page)
+      await page.goto(new URL('/market-research/sub/FUND:B0KXTM3/fund-info/target-market', page.url()).href)
+      await page.getByText('Is it right for you?').click()
+      await page.getByLabel('None of it').click()
+      expect(await page.getByLabel('None of it').isChecked()).toBe(false)
+      script.letGo()
+      await page.getByText('You are outside the target market').waitFor()
+      expect(await page.getByLabel('None of it').isChecked()).toBe(true)
+    })
+  })
+
   it('[RP-ISLAND-2] is done by the form if it never comes', async () => {
     await withPage(`/login?next=${share}`, desktop, async page => {
-      const script = await holdScript(page, /\/assets\/react-/)
+      const script = await holdScript(page)
       await page.getByRole('button', { name: 'Log in as overseas' }).click()
       await page.waitForURL(`**${share}`)
       const before = await star(page).getAttribute('aria-pressed')

@@ -18,10 +18,10 @@ it('answers while it is filled in, and the address keeps it', async () => {
     await page.locator('[name="yieldFrom"]').fill('three')
     await expect.poll(() => page.locator('[data-bw-error="yieldFrom"]').innerText()).toContain('Enter a number')
     await page.locator('[name="yieldFrom"]').fill('99')
-    await page.getByText('No shares match all these filters.').waitFor()
+    await page.locator('#screener-result').getByText('No shares match all these filters.').waitFor()
     await page.getByRole('link', { name: 'Without “Dividend yield”' }).click()
     await page.waitForURL('**/investment/screener')
-    expect(await names()).toEqual(before)
+    await expect.poll(names).toEqual(before)
   })
   expect(problems).toEqual([])
 })
@@ -58,7 +58,7 @@ it('narrows search results in place, and back again', async () => {
 
 it('[RP-SCREEN-6] marks what a bound leaves out of the distribution while it is typed', async () => {
   await withPage('/investment/screener', desktop, async page => {
-    const spread = page.locator('[data-bw-live-part="yield"]')
+    const spread = page.locator('[data-bw-distribution="yield"]')
     const hollow = () =>
       spread.locator('rect').evaluateAll(bars => bars.filter(bar => getComputedStyle(bar).fill === 'none').length)
     expect(await spread.getByText('Median').isVisible()).toBe(true)

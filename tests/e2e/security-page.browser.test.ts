@@ -59,7 +59,10 @@ describe('quote header', () => {
       async page => {
         const isin = page.getByTitle('Copy ISIN')
         await isin.click()
-        await expect.poll(() => page.locator('#bw-status').textContent()).toBe(`Copied ${await isin.textContent()}`)
+        await page
+          .getByRole('status')
+          .getByText(`Copied ${await isin.textContent()}`)
+          .waitFor({ state: 'attached' })
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await isin.textContent())
       },
     )

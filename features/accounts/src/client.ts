@@ -1,9 +1,9 @@
 import type { Viewer } from '@bellwether/domain'
-import { accountMenu } from './user-details/client/account-menu.ts'
+import { followSession } from './user-details/client/follow-session.ts'
 import { followRole } from './user-details/client/page-role.ts'
 
-/** The account menu, and who is looking at the page. */
-export function startAccounts(document: Document): Promise<Viewer> {
-  accountMenu(document)
+/** Who is looking at the page, and whether they still are. */
+export function startAccounts(window: Window): Promise<Viewer> {
+  followSession(window)
   return followRole(window)
 }

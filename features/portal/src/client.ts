@@ -1,7 +1,11 @@
+/** The islands of the developers' pages. */
+export const portalIslands = {
+  'copy-code': async () => (await import('./layout/copy-code.tsx')).CopyCode,
+  preview: async () => (await import('./layout/preview-frame.tsx')).PreviewFrame,
+}
+
 /** Loads the scripts that a developer page needs. */
 export function startPortal(document: Document): void {
-  if (document.querySelector('[data-bw-preview], [data-bw-copy-code]'))
-    import('./layout/client/developers.ts').then(({ developers }) => developers(document))
   const playground = document.querySelector<HTMLElement>('[data-bw-playground]')
   if (playground) import('./playground/client/playground.ts').then(module => module.playground(playground))
   const configuration = document.querySelector<HTMLFormElement>('[data-bw-configuration-form]')

@@ -2,8 +2,9 @@ import type { BlockState } from '@bellwether/contract'
 import { TryAgain } from '@bellwether/design'
 import type { ReactNode } from 'react'
 import styles from './block-body.module.css'
+import { BlockBoundary } from './block-boundary.tsx'
 
-/** Ready, empty with a reason, or failed: a failure is shown inside its own block, and reloading the page tries again. */
+/** Ready, empty with a reason, or failed: a failure is shown inside its own block, and asking for the page again tries again. */
 export function BlockBody<T>({
   state,
   children,
@@ -13,14 +14,18 @@ export function BlockBody<T>({
 }) {
   switch (state.state) {
     case 'ready':
-      return children(state.view)
+      return <BlockBoundary view={state.view} draw={() => children(state.view)} failure={<Failure />} />
     case 'empty':
       return <p className={styles.note}>{state.reason}</p>
     case 'failed':
-      return (
-        <p className={styles.note}>
-          Could not load this. <TryAgain />
-        </p>
-      )
+      return <Failure />
   }
+}
+
+function Failure() {
+  return (
+    <p className={styles.note}>
+      Could not load this. <TryAgain />
+    </p>
+  )
 }

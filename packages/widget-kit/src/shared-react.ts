@@ -6,6 +6,7 @@
 /** For what draws on a server, which must be of one piece with the rest. */
 export { h, isValidElement, options } from 'preact'
 export {
+  Component,
   createContext,
   Fragment,
   memo,
@@ -14,6 +15,7 @@ export {
   useContext,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,

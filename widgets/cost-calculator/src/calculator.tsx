@@ -1,13 +1,18 @@
-import { CostChart, CostForm, CostNotices, CostSummary } from '@bellwether/blocks'
+import {
+  CostChart,
+  CostForm,
+  CostNotices,
+  CostSummary,
+  type PageSource,
+  PageSourceContext,
+  useInPlace,
+} from '@bellwether/blocks'
 import type { CostCalculatorView } from '@bellwether/contract'
 import { costCalculatorShape } from '@bellwether/contract/shapes'
 import type { WidgetTools } from '@bellwether/widget-kit'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import styles from './calculator.module.css'
 import { toDetail } from './costs-event.ts'
-
-/** Between the last input and the call. */
-const pauseMs = 300
 
 interface CalculatorProps {
   readonly first: CostCalculatorView
@@ -18,62 +23,31 @@ interface CalculatorProps {
   readonly tools: WidgetTools
 }
 
-/** The form and its result. When a call fails the previous result stays, with a message. */
+/** The form and its result, as on our own page, with the API as the source. */
 export function Calculator({ first, href, marketCode, compact, tools }: CalculatorProps) {
-  const [shown, setShown] = useState(first)
-  const [state, setState] = useState<'settled' | 'asking' | 'failed'>('settled')
-  const pending = useRef<{ timer: number; asking: AbortController }>({ timer: 0, asking: new AbortController() })
-  const resultId = useId()
-
-  useEffect(
-    () => () => {
-      clearTimeout(pending.current.timer)
-      pending.current.asking.abort()
-    },
-    [],
-  )
-
-  async function ask(form: HTMLFormElement): Promise<void> {
-    pending.current.asking.abort()
-    const asking = new AbortController()
-    pending.current.asking = asking
-    setState('asking')
-    const query = Object.fromEntries(new FormData(form)) as Record<string, string>
-    try {
-      const { calculator } = await tools.client.getWidget('cost-calculator', marketCode, {
-        shape: costCalculatorShape,
-        query,
-        signal: asking.signal,
-      })
-      if (calculator.state !== 'ready') return setState('failed')
-      setShown(calculator.view)
-      setState('settled')
-      tools.dispatch('bw-costs-changed', toDetail(marketCode, calculator.view))
-    } catch {
-      if (!asking.signal.aborted) setState('failed')
-    }
-  }
-
-  function askSoon({ target }: FormEvent<HTMLDivElement>, ms: number): void {
-    const form = (target as Element).closest('form')
-    clearTimeout(pending.current.timer)
-    if (form) pending.current.timer = window.setTimeout(() => void ask(form), ms)
-  }
-
-  const { form, result } = shown
+  const action = `${href}/costs`
+  const source = useMemo(() => createSource(action, marketCode, tools), [action, marketCode, tools])
   return (
-    <div
-      className={styles.calculator}
-      onInput={event => askSoon(event, pauseMs)}
-      onSubmit={event => {
-        event.preventDefault()
-        askSoon(event, 0)
-      }}
-    >
-      <CostForm form={form} action={`${href}/costs`} result={resultId} />
-      <div id={resultId} className={styles.result} aria-busy={state === 'asking'}>
+    <PageSourceContext value={source}>
+      <Costs first={first} action={action} compact={compact} />
+    </PageSourceContext>
+  )
+}
+
+interface CostsProps extends Pick<CalculatorProps, 'first' | 'compact'> {
+  readonly action: string
+}
+
+/** When a call fails the previous result stays, with a message. */
+function Costs({ first, action, compact }: CostsProps) {
+  const { view, status, region, ask } = useInPlace(first)
+  const { form, result } = view
+  return (
+    <div className={styles.calculator} {...region}>
+      <CostForm form={form} action={action} onAsk={ask} />
+      <div className={styles.result}>
         <p className={styles.words} role="status">
-          {state === 'failed'
+          {status === 'failed'
             ? 'Costs could not be calculated. This is the previous result.'
             : result
               ? null
@@ -89,4 +63,26 @@ export function Calculator({ first, href, marketCode, compact, tools }: Calculat
       </div>
     </div>
   )
+}
+
+/** On somebody else's page, whose address and status line are not ours to change. */
+function createSource(action: string, marketCode: string, tools: WidgetTools): PageSource {
+  return {
+    has: ({ origin, pathname }) => `${origin}${pathname}` === action,
+    async load(address, signal) {
+      const { calculator } = await tools.client.getWidget('cost-calculator', marketCode, {
+        shape: costCalculatorShape,
+        query: Object.fromEntries(new URL(address, action).searchParams),
+        signal,
+      })
+      if (calculator.state !== 'ready') throw new Error(`No costs of ${marketCode}`)
+      tools.dispatch('bw-costs-changed', toDetail(marketCode, calculator.view))
+      return calculator.view
+    },
+    send: () => Promise.reject(new Error('The calculator sends nothing')),
+    showAddress() {},
+    announce() {},
+    open() {},
+    onReturn: () => () => {},
+  }
 }

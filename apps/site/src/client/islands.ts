@@ -1,5 +1,8 @@
 import type { Viewer } from '@bellwether/domain'
 import type { IslandRegistry } from '@bellwether/islands/client'
+import { portalIslands } from '@bellwether/portal/client'
+import { researchInPlace, researchIslands } from '@bellwether/research/client'
+import { tradingInPlace } from '@bellwether/trading/client'
 
 /** Every island of the site, by its name in the page. */
 export function createIslands(window: Window & typeof globalThis, viewer: Promise<Viewer>): IslandRegistry {
@@ -20,6 +23,10 @@ export function createIslands(window: Window & typeof globalThis, viewer: Promis
     return createWatchlistsIsland(pageLive)
   })
   return {
+    ...inPlace({ ...researchInPlace, ...tradingInPlace }),
+    ...researchIslands,
+    ...portalIslands,
+    'account-menu': async () => (await import('@bellwether/web/account-menu')).AccountMenu,
     star: async () => (await loadWatchlists()).StarIsland,
     'watched-overlap': async () => (await loadWatchlists()).WatchedOverlapIsland,
     watchlists: loadListsPage,
@@ -40,4 +47,17 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
     })
     return loading
   }
+}
+
+/** With the properties they have at other addresses of their page, and the viewer's lists for the stars in them. */
+function inPlace(islands: IslandRegistry): IslandRegistry {
+  const load = async (name: string, loadOwn: IslandRegistry[string]) => {
+    const [{ withPageSource }, { withLists }, component] = await Promise.all([
+      import('@bellwether/web/in-place'),
+      import('@bellwether/watchlists/islands'),
+      loadOwn(),
+    ])
+    return withLists(withPageSource(name, component))
+  }
+  return Object.fromEntries(Object.entries(islands).map(([name, loadOwn]) => [name, () => load(name, loadOwn)]))
 }

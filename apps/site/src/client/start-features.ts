@@ -1,18 +1,13 @@
 import { startAccounts } from '@bellwether/accounts/client'
 import { defineIslands } from '@bellwether/islands/client'
 import { startPortal } from '@bellwether/portal/client'
-import { startResearch } from '@bellwether/research/client'
 import { startWatchlists } from '@bellwether/watchlists/client'
-import { liveForms, swapRegion } from '@bellwether/web/client'
 import { createIslands } from './islands.ts'
 
 /** What a page does beyond links and forms, each where the page has it. */
 export function startFeatures(document: Document): void {
-  const viewer = startAccounts(document)
+  const viewer = startAccounts(window)
   defineIslands(window, createIslands(window, viewer))
-  liveForms(document)
-  startResearch(document)
   startWatchlists(document)
   startPortal(document)
-  swapRegion(document)
 }

@@ -1,15 +1,7 @@
-import styles from './preview-iframe.module.css'
+import { Island } from '@bellwether/islands'
+import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx'
 
-/** A widget in a separate, sandboxed document, lazily loaded. */
-export function PreviewIframe({ title, src }: { readonly title: string; readonly src: string }) {
-  return (
-    <iframe
-      className={styles.frame}
-      title={`Preview: ${title}`}
-      src={src}
-      loading="lazy"
-      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-      data-bw-preview=""
-    />
-  )
+/** A widget in a separate document, whose height the page follows. */
+export function PreviewIframe(props: PreviewFrameProps) {
+  return <Island name="preview" component={PreviewFrame} props={props} />
 }

@@ -1,6 +1,6 @@
 import type { SnippetView } from '@bellwether/contract'
-import { VisuallyHidden } from '@bellwether/design'
-import small from './small-button.module.css'
+import { Island } from '@bellwether/islands'
+import { CopyCode } from './copy-code.tsx'
 import styles from './snippet.module.css'
 
 /** Code to copy; alternatives are collapsed. */
@@ -18,7 +18,7 @@ export function Snippet({ snippet, level = 3 }: { readonly snippet: SnippetView;
         <summary className={styles.summary}>{heading}</summary>
         <div className={styles.head}>
           <p className={styles.words}>{snippet.words}</p>
-          <CopyButton snippet={snippet} />
+          <Island name="copy-code" component={CopyCode} props={{ title, code: snippet.code }} />
         </div>
         <Code snippet={snippet} />
       </details>
@@ -27,20 +27,11 @@ export function Snippet({ snippet, level = 3 }: { readonly snippet: SnippetView;
     <section className={styles.snippet} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         {heading}
-        <CopyButton snippet={snippet} />
+        <Island name="copy-code" component={CopyCode} props={{ title, code: snippet.code }} />
       </div>
       <p className={styles.words}>{snippet.words}</p>
       <Code snippet={snippet} />
     </section>
-  )
-}
-
-/** Shown once its script has loaded. */
-function CopyButton({ snippet: { id, title } }: { readonly snippet: SnippetView }) {
-  return (
-    <button className={small.button} type="button" hidden data-bw-copy-code={id}>
-      Copy<VisuallyHidden> {title}</VisuallyHidden>
-    </button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { LiveForm } from '@bellwether/blocks'
 import type { DirectorDealsView } from '@bellwether/contract'
 import { FieldRow, SelectField, SubmitButton } from '@bellwether/design'
 import styles from './deal-filters.module.css'
@@ -6,14 +7,14 @@ import styles from './deal-filters.module.css'
 export function DealFilters({
   view: { choices, options },
   action,
-  resultId,
+  onAsk,
 }: {
   readonly view: Pick<DirectorDealsView, 'choices' | 'options'>
   readonly action: string
-  readonly resultId: string
+  readonly onAsk: (address: string) => void
 }) {
   return (
-    <form className={styles.filters} action={action} method="get" data-bw-live={resultId}>
+    <LiveForm className={styles.filters} action={action} onAsk={onAsk}>
       <FieldRow actions={<SubmitButton>Show</SubmitButton>}>
         <SelectField
           label="Type"
@@ -45,6 +46,6 @@ export function DealFilters({
           ]}
         />
       </FieldRow>
-    </form>
+    </LiveForm>
   )
 }

@@ -2,12 +2,11 @@ import { BlockBody, DealChart, FactList, StackedTable } from '@bellwether/blocks
 import type { DirectorDealsView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
+import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
-import { DealFilters } from './deal-filters.tsx'
-
-const resultId = 'deal-list'
+import { DealsSection } from './deals-section.tsx'
 
 type Props = { readonly view: DirectorDealsView }
 
@@ -49,7 +48,12 @@ export function DirectorDealsPage({ view, context }: Props & { readonly context:
           </Block>
         </Cell>
         <Cell span={12}>
-          <DealsBlock view={view} />
+          <Island
+            name="director-deals"
+            component={DealsSection}
+            when="used"
+            props={{ choices: view.choices, options: view.options, deals: view.deals, path: pathOf(view) }}
+          />
         </Cell>
       </Grid>
     </SecurityPage>
@@ -70,27 +74,6 @@ function HoldingsBlock({ view }: Props) {
       }
     >
       <BlockBody state={view.holdings}>{table => <StackedTable view={table} label="Director holdings" />}</BlockBody>
-    </Block>
-  )
-}
-
-function DealsBlock({ view }: Props) {
-  const path = pathOf(view)
-  return (
-    <Block
-      title="Latest deals"
-      anchor="deals"
-      foot={
-        <>
-          Value is price × shares at the time of the deal; holdings above are valued at the last price.{' '}
-          <a href={`${path}?format=csv`}>Download CSV</a>
-        </>
-      }
-    >
-      {view.options.types.length > 0 ? <DealFilters view={view} action={`${path}#deals`} resultId={resultId} /> : null}
-      <div id={resultId}>
-        <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Director deals" />}</BlockBody>
-      </div>
     </Block>
   )
 }

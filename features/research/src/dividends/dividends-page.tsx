@@ -11,6 +11,7 @@ import {
 import type { DividendsView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatMoney, pagePath } from '@bellwether/domain'
+import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid, lineFoot, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
@@ -106,7 +107,16 @@ function GrowthAndIncome({ view }: Props) {
       {hasCalculator ? (
         <Cell span={6}>
           <Block title="Income calculator" anchor="income">
-            <BlockBody state={income}>{form => <IncomeCalculator view={form} action={pathOf(view)} />}</BlockBody>
+            <BlockBody state={income}>
+              {form => (
+                <Island
+                  name="income"
+                  component={IncomeCalculator}
+                  when="used"
+                  props={{ view: form, action: pathOf(view) }}
+                />
+              )}
+            </BlockBody>
           </Block>
         </Cell>
       ) : null}

@@ -1,11 +1,10 @@
-import { FacetList, Pager, ResultsTable } from '@bellwether/blocks'
-import { type SearchResultsView, searchHref } from '@bellwether/contract'
-import { Block } from '@bellwether/design'
-import { formatCount } from '@bellwether/domain'
+import { starsOf } from '@bellwether/blocks'
+import type { SearchResultsView } from '@bellwether/contract'
+import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Document, SearchForm } from '@bellwether/web/page'
 import text from '@bellwether/web/text-page.module.css'
-import styles from './search-results-page.module.css'
+import { SearchResults } from './search-results.tsx'
 
 export function SearchResultsPage({
   view,
@@ -14,7 +13,7 @@ export function SearchResultsPage({
   readonly view: SearchResultsView
   readonly context: PageContext
 }) {
-  const { address, count, facets, hint, results, paging } = view
+  const { address, count, facets, hint, results } = view
   const { term } = address
   return (
     <Document
@@ -36,44 +35,22 @@ export function SearchResultsPage({
         ) : null}
         {hint ? <p className={text.text}>{hint}. Check it and search again.</p> : null}
         {count > 0 || facets.length > 0 ? (
-          <div className={styles.results} id="results" data-bw-swap={searchHref(address)}>
-            {facets.length > 0 ? (
-              <div className={styles.facets}>
-                <FacetList facets={facets} address={address} />
-              </div>
-            ) : null}
-            <Block title={view.nearest ? 'Did you mean one of these?' : 'Investments'} foot={<Foot view={view} />}>
-              <p className={styles.count} data-bw-result tabIndex={-1}>
-                {countText(view)}
-              </p>
-              <ResultsTable results={results} stars={context.stars} />
-              <Pager
-                paging={paging}
-                hrefOf={(page, size) => searchHref({ ...address, page, size })}
-                labels={{ pages: 'Pages of results', sizes: 'Results per page' }}
-              />
-            </Block>
-          </div>
+          <Island
+            name="search-results"
+            component={SearchResults}
+            props={{
+              view,
+              stars: starsOf(
+                context.stars,
+                results.map(({ marketCode }) => marketCode),
+              ),
+            }}
+          />
         ) : (
           <NoResults term={term} />
         )}
       </main>
     </Document>
-  )
-}
-
-function countText({ count, capped, paging, nearest, address }: SearchResultsView): string {
-  if (count === 0) return 'No results match all filters. Remove a filter.'
-  const shown = `${formatCount(paging.from)}–${formatCount(paging.to)} of ${capped ? 'more than ' : ''}${formatCount(count)}`
-  return nearest ? `No exact match for “${address.term}”. Closest matches: ${shown}.` : shown
-}
-
-function Foot({ view }: { readonly view: SearchResultsView }) {
-  return (
-    <>
-      Best matches first, then largest. Prices are delayed; each security’s page shows the time.
-      {view.capped ? ' Only the first 1,000 are listed: refine your search to find the rest.' : ''}
-    </>
   )
 }
 

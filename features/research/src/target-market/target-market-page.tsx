@@ -2,6 +2,7 @@ import { BlockBody, FactList, SelfCheck, TargetMarketTable } from '@bellwether/b
 import type { TargetMarketBody, TargetMarketView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate } from '@bellwether/domain'
+import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
@@ -67,7 +68,9 @@ function Market({ market, path }: { readonly market: TargetMarketBody; readonly 
               <p className={styles.none}>The manager excludes no group of investors.</p>
             )}
           </Block>
-          {selfCheck.length > 0 ? <SelfCheck questions={selfCheck} /> : null}
+          {selfCheck.length > 0 ? (
+            <Island name="self-check" component={SelfCheck} props={{ questions: selfCheck }} />
+          ) : null}
           <Block title="Product details" foot={footOf({ state: 'ready', view: reference })}>
             <FactList view={reference} />
           </Block>

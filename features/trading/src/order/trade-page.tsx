@@ -1,16 +1,16 @@
-import { DealtPrices, OrderCost, OrderReview, TicketForm } from '@bellwether/blocks'
+import { OrderReview } from '@bellwether/blocks'
 import type { TradeView } from '@bellwether/contract'
-import { Block, ButtonLink, Notice } from '@bellwether/design'
+import { Block, ButtonLink } from '@bellwether/design'
 import { formatQuantity, pagePath } from '@bellwether/domain'
+import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
-import { Cell, Grid } from '@bellwether/web/page'
 import styles from '../trading-layout.module.css'
 import { PlatformLayout } from '../trading-layout.tsx'
-
-const resultId = 'ticket-cost'
+import { Ticket } from './ticket.tsx'
+import { TradeColumns } from './trade-columns.tsx'
 
 export function TradePage({ view, context }: { readonly view: TradeView; readonly context: PageContext }) {
-  const { identity, side, quote, review } = view
+  const { identity, side, review } = view
   const verb = side === 'BUY' ? 'Buy' : 'Sell'
   return (
     <PlatformLayout
@@ -18,37 +18,20 @@ export function TradePage({ view, context }: { readonly view: TradeView; readonl
       title={review ? `Review order: ${verb.toLowerCase()} ${identity.name}` : `${verb} ${identity.name}`}
       simulated={identity.simulated}
     >
-      <Grid>
-        <Cell span={7}>
-          <div className={styles.own}>{review ? <Review view={view} verb={verb} /> : <Order view={view} />}</div>
-        </Cell>
-        <Cell span={5}>
-          <div className={styles.stack}>
-            <Block
-              title="Price"
-              foot={<a href={pagePath('overview', identity.marketCode)}>Research: {identity.name}</a>}
-            >
-              {quote ? <DealtPrices quote={quote} side={side} /> : <p className={styles.text}>No price available.</p>}
-            </Block>
-            {view.refusal === null ? (
-              <div id={resultId}>
-                <Block title="Order summary">
-                  {view.cost ? (
-                    <OrderCost view={view.cost} unitName={identity.unitName} />
-                  ) : (
-                    <p className={styles.text}>Enter an amount to see the full cost, including all charges.</p>
-                  )}
-                </Block>
-              </div>
-            ) : null}
-          </div>
-        </Cell>
-      </Grid>
+      {canOrder(view) ? (
+        <Island name="ticket" component={Ticket} props={{ view }} />
+      ) : (
+        <TradeColumns view={view}>{review ? <Review view={view} verb={verb} /> : <NoOrder view={view} />}</TradeColumns>
+      )}
     </PlatformLayout>
   )
 }
 
-function Order({ view }: { readonly view: TradeView }) {
+function canOrder({ review, refusal, accounts }: TradeView): boolean {
+  return review === null && refusal === null && accounts.length > 0
+}
+
+function NoOrder({ view }: { readonly view: TradeView }) {
   if (view.refusal !== null)
     return (
       <Block title="Trading unavailable">
@@ -58,21 +41,14 @@ function Order({ view }: { readonly view: TradeView }) {
         </p>
       </Block>
     )
-  if (view.accounts.length === 0)
-    return (
-      <Block title="You have no paper account yet">
-        <p className={styles.text}>Open a free paper account to place orders with virtual money.</p>
-        <div>
-          <ButtonLink href="/platform/account" primary>
-            Open a paper account
-          </ButtonLink>
-        </div>
-      </Block>
-    )
   return (
-    <Block title="Your order">
-      {view.wait === null ? null : <Notice>{view.wait} You can place an order now; it will wait.</Notice>}
-      <TicketForm view={view} result={resultId} />
+    <Block title="You have no paper account yet">
+      <p className={styles.text}>Open a free paper account to place orders with virtual money.</p>
+      <div>
+        <ButtonLink href="/platform/account" primary>
+          Open a paper account
+        </ButtonLink>
+      </div>
     </Block>
   )
 }

@@ -1,2 +1,6 @@
-export { StarIsland } from './star-island.tsx'
-export { WatchedOverlapIsland } from './watched-overlap-island.tsx'
+import { Star, WatchedOverlap } from '@bellwether/blocks'
+import { withLists } from './with-lists.tsx'
+
+export const StarIsland = withLists(Star)
+export const WatchedOverlapIsland = withLists(WatchedOverlap)
+export { withLists }

@@ -152,7 +152,7 @@ it('the form keeps its input and offers only the accounts given', () => {
     sellAtEnd: false,
     order: 'limit',
   } as const
-  const markup = html(<CostForm form={form} action="/costs" result="costs-result" />)
+  const markup = html(<CostForm form={form} action="/costs" onAsk={() => {}} />)
   expect(markup).toMatch(/name="amount"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="amount"/)
   expect(markup).toContain('value="10.000,50"')
   expect(markup).toContain('Do you mean 10,000.50?')

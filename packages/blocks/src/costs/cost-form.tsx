@@ -1,6 +1,7 @@
 import type { CostFormView } from '@bellwether/contract'
 import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import { costLimits } from '@bellwether/domain'
+import { LiveForm } from '../in-place/live-form.tsx'
 import styles from './cost-form.module.css'
 
 const endings = [
@@ -19,21 +20,20 @@ const number = { inputMode: 'decimal', maxLength: 40 } as const
 export function CostForm({
   form,
   action,
-  result,
+  onAsk,
 }: {
   readonly form: CostFormView
   readonly action: string
-  /** Id of the element the form updates. */
-  readonly result: string
+  readonly onAsk: (address: string) => void
 }) {
   return (
-    <form className={styles.form} action={action} method="get" data-bw-live={result} noValidate>
+    <LiveForm className={styles.form} action={action} onAsk={onAsk} noValidate>
       <FieldRow>
         <InvestmentFields form={form} />
         <AssumptionFields form={form} />
       </FieldRow>
       <SubmitButton>Calculate costs</SubmitButton>
-    </form>
+    </LiveForm>
   )
 }
 

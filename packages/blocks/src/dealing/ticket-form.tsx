@@ -1,15 +1,16 @@
 import type { TicketAccount, TradeView } from '@bellwether/contract'
 import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import { formatMoney, formatQuantity, type Side } from '@bellwether/domain'
+import { LiveForm } from '../in-place/live-form.tsx'
 import styles from './ticket.module.css'
 
 /** A GET form: results update as it is filled in, and its button leads to the review. */
-export function TicketForm({ view, result }: { readonly view: TradeView; readonly result: string }) {
+export function TicketForm({ view, onAsk }: { readonly view: TradeView; readonly onAsk: (address: string) => void }) {
   const { identity, side, account, quantity, limit, limitUnit, limitOffered, lot } = view
   const buys = side === 'BUY'
   const pence = limitUnit === 'p'
   return (
-    <form className={styles.form} action="/platform/trade" method="get" data-bw-live={result} noValidate>
+    <LiveForm className={styles.form} action="/platform/trade" onAsk={onAsk} noValidate>
       <input type="hidden" name="marketCode" value={identity.marketCode} />
       <input type="hidden" name="instruction" value={buys ? 'B' : 'S'} />
       <SelectField
@@ -71,7 +72,7 @@ export function TicketForm({ view, result }: { readonly view: TradeView; readonl
           Review order
         </SubmitButton>
       </div>
-    </form>
+    </LiveForm>
   )
 }
 

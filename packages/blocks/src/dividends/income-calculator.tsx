@@ -2,6 +2,9 @@ import type { HoldingUnit, IncomeCalculatorView, IncomeResultView } from '@bellw
 import { FieldRow, SelectField, type SelectOption, SubmitButton, TextField } from '@bellwether/design'
 import { formatCount, formatMoney, monthName, type TaxBand } from '@bellwether/domain'
 import { FactList } from '../facts.tsx'
+import { AskFailure } from '../in-place/ask-failure.tsx'
+import { LiveForm } from '../in-place/live-form.tsx'
+import { useInPlace } from '../in-place/use-in-place.ts'
 import styles from './income-calculator.module.css'
 
 const unitOptions: readonly (SelectOption & { readonly value: HoldingUnit })[] = [
@@ -19,13 +22,24 @@ const bandOptions: readonly (SelectOption & { readonly value: TaxBand })[] = [
   { value: 'ADDITIONAL', label: 'Additional rate' },
 ]
 
+export interface IncomeCalculatorProps {
+  readonly view: IncomeCalculatorView
+  readonly action: string
+}
+
 /** A GET form that works without scripts; with them, results update as it is filled in. */
-export function IncomeCalculator({ view, action }: { readonly view: IncomeCalculatorView; readonly action: string }) {
+export function IncomeCalculator(drawn: IncomeCalculatorProps) {
+  const {
+    view: { view, action },
+    status,
+    region,
+    ask,
+  } = useInPlace(drawn)
   if (view.empty) return <p className={styles.note}>{view.empty}</p>
   const { holding } = view
   return (
-    <>
-      <form className={styles.form} action={`${action}#income`} method="get" data-bw-live="income-result" noValidate>
+    <div {...region}>
+      <LiveForm className={styles.form} action={`${action}#income`} onAsk={ask} noValidate>
         <FieldRow actions={<SubmitButton>Calculate</SubmitButton>}>
           <TextField
             label="Holding"
@@ -45,9 +59,12 @@ export function IncomeCalculator({ view, action }: { readonly view: IncomeCalcul
           />
           <SelectField label="Tax band" name="band" defaultValue={view.band} options={bandOptions} />
         </FieldRow>
-      </form>
-      <div id="income-result">{view.result ? <Result result={view.result} /> : null}</div>
-    </>
+      </LiveForm>
+      <div id="income-result">
+        <AskFailure status={status} />
+        {view.result ? <Result result={view.result} /> : null}
+      </div>
+    </div>
   )
 }
 

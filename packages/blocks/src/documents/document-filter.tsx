@@ -1,17 +1,17 @@
 import type { DocumentsView } from '@bellwether/contract'
 import { FieldRow, SelectField, SubmitButton } from '@bellwether/design'
+import { LiveForm } from '../in-place/live-form.tsx'
 import styles from './document-filter.module.css'
 
 export interface DocumentFilterProps {
   readonly view: Pick<DocumentsView, 'choices' | 'types' | 'languages'>
   readonly action: string
-  /** Id of the part of the page that answers while the form is filled in. */
-  readonly resultId: string
+  readonly onAsk: (address: string) => void
 }
 
-export function DocumentFilter({ view: { choices, types, languages }, action, resultId }: DocumentFilterProps) {
+export function DocumentFilter({ view: { choices, types, languages }, action, onAsk }: DocumentFilterProps) {
   return (
-    <form className={styles.filter} action={action} method="get" data-bw-live={resultId}>
+    <LiveForm className={styles.filter} action={action} onAsk={onAsk}>
       <FieldRow actions={<SubmitButton>Show</SubmitButton>}>
         <SelectField
           label="Type"
@@ -32,6 +32,6 @@ export function DocumentFilter({ view: { choices, types, languages }, action, re
           ]}
         />
       </FieldRow>
-    </form>
+    </LiveForm>
   )
 }

@@ -1,15 +1,19 @@
 import type { Identity } from '@bellwether/contract'
 import { Chip } from '@bellwether/design'
+import { Island } from '@bellwether/islands'
+import { IdentifierCodes } from './identifier-codes.tsx'
 import styles from './quote-header.module.css'
 
 export function Identifiers({ identity }: { readonly identity: Identity }) {
+  const { ticker, isin, sedol } = identity
+  const codes = [
+    ...(ticker ? [{ label: tickerLabel(identity), value: ticker }] : []),
+    ...(isin ? [{ label: 'ISIN', value: isin }] : []),
+    ...(sedol ? [{ label: 'SEDOL', value: sedol }] : []),
+  ]
   return (
     <div className={styles.identifiers}>
-      <dl className={styles.codes}>
-        {identity.ticker ? <Identifier label={tickerLabel(identity)} value={identity.ticker} /> : null}
-        {identity.isin ? <Identifier label="ISIN" value={identity.isin} /> : null}
-        {identity.sedol ? <Identifier label="SEDOL" value={identity.sedol} /> : null}
-      </dl>
+      <Island name="identifiers" component={IdentifierCodes} when="used" props={{ codes }} />
       <span>
         {identity.exchangeName}
         {identity.segment ? `, ${identity.segment}` : ''}
@@ -24,18 +28,4 @@ export function Identifiers({ identity }: { readonly identity: Identity }) {
 /** EPIC is the London Stock Exchange's own word. */
 function tickerLabel({ marketCode }: Identity): string {
   return marketCode.startsWith('LSE:') ? 'EPIC' : 'Ticker'
-}
-
-/** The value is a button: pressing it copies the identifier once the page's script has loaded, and does nothing before. */
-function Identifier({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className={styles.identifier}>
-      <dt>{label}</dt>
-      <dd>
-        <button className={styles.copy} type="button" data-bw-copy={value} title={`Copy ${label}`}>
-          {value}
-        </button>
-      </dd>
-    </div>
-  )
 }

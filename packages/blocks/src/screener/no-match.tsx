@@ -7,7 +7,9 @@ export function NoMatch({ view, address }: { readonly view: ScreenerResultView; 
   const alone = view.without.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   return (
     <div className={styles.none}>
-      <p>No {securityTypePlurals[view.type].toLowerCase()} match all these filters.</p>
+      <p data-bw-result tabIndex={-1}>
+        No {securityTypePlurals[view.type].toLowerCase()} match all these filters.
+      </p>
       {alone.length > 0 ? (
         <ul>
           {alone.map(({ name, label, count }) => (

@@ -11,6 +11,7 @@ import {
 } from '@bellwether/contract'
 import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import { defaultPageSize } from '@bellwether/domain'
+import { LiveForm } from '../in-place/live-form.tsx'
 import { Distribution } from './distribution.tsx'
 import styles from './screener.module.css'
 
@@ -27,7 +28,7 @@ const unitSigns: Readonly<Record<ScreenerRange['unit'], { readonly prefix?: stri
 type FormView = Pick<ScreenerView, 'address' | 'errors' | 'options' | 'distributions'>
 
 /** A plain GET form; with scripts, results update as it is filled in. */
-export function ScreenerForm({ view }: { readonly view: FormView }) {
+export function ScreenerForm({ view, onAsk }: { readonly view: FormView; readonly onAsk: (address: string) => void }) {
   const { address } = view
   const { type, texts, size, columns } = address
   const fields = screenerFilters[type]
@@ -42,7 +43,7 @@ export function ScreenerForm({ view }: { readonly view: FormView }) {
     </>
   )
   return (
-    <form className={styles.form} action={screenerPath} method="get" data-bw-live="screener-result" noValidate>
+    <LiveForm className={styles.form} action={screenerPath} onAsk={onAsk} noValidate>
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="sort" value={sortText(address)} />
       {columns === 'overview' ? null : <input type="hidden" name="columns" value={columns} />}
@@ -55,7 +56,7 @@ export function ScreenerForm({ view }: { readonly view: FormView }) {
         </details>
       ) : null}
       <FieldRow actions={actions}>{null}</FieldRow>
-    </form>
+    </LiveForm>
   )
 }
 
@@ -113,7 +114,7 @@ function Filters({ fields, view }: { readonly fields: readonly ScreenerFilterFie
 /** Drawn anew with the result while the form is filled in. */
 function Spread({ field, view }: { readonly field: ScreenerRange; readonly view: DistributionView | undefined }) {
   return view ? (
-    <div data-bw-live-part={field.name}>
+    <div data-bw-distribution={field.name}>
       <Distribution view={view} unit={field.unit} />
     </div>
   ) : null

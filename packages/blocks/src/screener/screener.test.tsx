@@ -76,7 +76,7 @@ it('[RP-SCREEN-2] shows the columns of the chosen set', () => {
 it('opens further filters once one of them is set', () => {
   const form = (query: string) =>
     renderToStaticMarkup(
-      <ScreenerForm view={{ address: address(query), errors: {}, options: {}, distributions: {} }} />,
+      <ScreenerForm view={{ address: address(query), errors: {}, options: {}, distributions: {} }} onAsk={() => {}} />,
     )
   expect(form('')).toMatch(/<details[^>]*><summary>More filters</)
   expect(form('')).not.toMatch(/<details[^>]* open/)
@@ -97,6 +97,7 @@ it('[RP-SCREEN-6] draws how figures are spread, those left out hollow, and says 
   }
   const html = renderToStaticMarkup(
     <ScreenerForm
+      onAsk={() => {}}
       view={{ address: address('yieldFrom=3'), errors: {}, options: {}, distributions: { yield: spread } }}
     />,
   )
@@ -104,12 +105,13 @@ it('[RP-SCREEN-6] draws how figures are spread, those left out hollow, and says 
   expect(html.match(/<rect/g)).toHaveLength(3)
   expect(html).toMatch(/class="[^"]*excluded[^"]*"[^>]*height="12"/)
   expect(html).toMatch(/class="[^"]*included[^"]*"[^>]*height="24"/)
-  expect(html.match(/data-bw-live-part/g)).toHaveLength(1)
+  expect(html.match(/data-bw-distribution/g)).toHaveLength(1)
 })
 
 it('keeps its input beside the error', () => {
   const html = renderToStaticMarkup(
     <ScreenerForm
+      onAsk={() => {}}
       view={{
         address: address('yieldFrom="lots'),
         errors: { yieldFrom: 'Not a number' },

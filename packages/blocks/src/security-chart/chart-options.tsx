@@ -6,6 +6,7 @@ import {
   writeChartChoices,
 } from '@bellwether/contract'
 import { CheckField, FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
+import { formAddress } from '../in-place/form-address.ts'
 import styles from './chart-options.module.css'
 import { eventSigns } from './event-marks.ts'
 import { IndicatorFields } from './indicator-fields.tsx'
@@ -19,13 +20,23 @@ export interface ChartOptionsProps {
   readonly action: string
   /** What the address says beside the chart's own choices: the form carries it along. */
   readonly kept?: Readonly<Record<string, string>>
+  /** Called with the form's address when a box is ticked. */
+  readonly onAsk: (address: string) => void
 }
 
 /** Marks and comparison as a form whose state is the address: it works with its button alone. */
-export function ChartOptions({ view, form, dates, action, kept = {} }: ChartOptionsProps) {
+export function ChartOptions({ view, form, dates, action, kept = {}, onAsk }: ChartOptionsProps) {
   const { choices } = view
   return (
-    <form className={styles.options} action={`${action}#chart`} method="get">
+    <form
+      className={styles.options}
+      action={`${action}#chart`}
+      method="get"
+      onChange={({ target, currentTarget }) => {
+        // Boxes only: a list would send every line the arrow keys pass, a field every half-typed code.
+        if (target instanceof HTMLInputElement && target.type === 'checkbox') onAsk(formAddress(currentTarget))
+      }}
+    >
       {[...hiddenFields(choices), ...Object.entries(kept)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -57,49 +68,61 @@ export function ChartOptions({ view, form, dates, action, kept = {} }: ChartOpti
           <TextField label="To" name="to" type="date" defaultValue={dates.to ?? ''} />
         </FieldRow>
       </fieldset>
-      <div className={styles.compare}>
-        <FieldRow actions={<SubmitButton>Update</SubmitButton>}>
-          <TextField
-            label="Compare with (name or code)"
-            name="compare"
-            defaultValue={form.typed}
-            error={form.problem}
-            placeholder="LSE:BW."
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-          />
-          {form.indices.length > 0 ? (
-            <SelectField
-              label="or index or sector average"
-              name="compare"
-              defaultValue=""
-              options={[
-                { value: '', label: 'None' },
-                ...form.indices
-                  .filter(({ code }) => !choices.compare.includes(code))
-                  .map(({ code, name }) => ({ value: code, label: name })),
-              ]}
-            />
-          ) : null}
-        </FieldRow>
-        {form.choices && form.choices.length > 0 ? (
-          <p className={styles.choices}>
-            Did you mean:{' '}
-            {form.choices.map(({ code, name }, index) => (
-              <span key={code}>
-                {index > 0 ? ', ' : ''}
-                <a
-                  href={`${action}${writeChartChoices({ ...choices, compare: [...choices.compare, code] }, kept)}#chart`}
-                >
-                  {name}
-                </a>
-              </span>
-            ))}
-          </p>
-        ) : null}
-      </div>
+      <CompareFields
+        form={form}
+        choices={choices}
+        hrefFor={compared => `${action}${writeChartChoices(compared, kept)}#chart`}
+      />
     </form>
+  )
+}
+
+interface CompareFieldsProps {
+  readonly form: CompareFormView
+  readonly choices: ChartChoices
+  readonly hrefFor: (choices: ChartChoices) => string
+}
+
+function CompareFields({ form, choices, hrefFor }: CompareFieldsProps) {
+  return (
+    <div className={styles.compare}>
+      <FieldRow actions={<SubmitButton>Update</SubmitButton>}>
+        <TextField
+          label="Compare with (name or code)"
+          name="compare"
+          defaultValue={form.typed}
+          error={form.problem}
+          placeholder="LSE:BW."
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+        {form.indices.length > 0 ? (
+          <SelectField
+            label="or index or sector average"
+            name="compare"
+            defaultValue=""
+            options={[
+              { value: '', label: 'None' },
+              ...form.indices
+                .filter(({ code }) => !choices.compare.includes(code))
+                .map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        ) : null}
+      </FieldRow>
+      {form.choices && form.choices.length > 0 ? (
+        <p className={styles.choices}>
+          Did you mean:{' '}
+          {form.choices.map(({ code, name }, index) => (
+            <span key={code}>
+              {index > 0 ? ', ' : ''}
+              <a href={hrefFor({ ...choices, compare: [...choices.compare, code] })}>{name}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

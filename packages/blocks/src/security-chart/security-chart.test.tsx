@@ -6,11 +6,14 @@ import { chartView } from './chart-view.fixture.ts'
 import { describeChart } from './plot.tsx'
 import { SecurityChart } from './security-chart.tsx'
 
+const inert = { loadInteractive: async () => {}, onAsk: () => {}, formKey: 0 }
+
 const form = { indices: [{ code: 'INDEX:UK100', name: 'UK 100' }], typed: '', problem: null }
 
 function render(view: SecurityChartView, shownForm: Parameters<typeof SecurityChart>[0]['form'] = form): string {
   return renderToStaticMarkup(
     <SecurityChart
+      {...inert}
       state={{ state: 'ready', view }}
       form={shownForm}
       action="/charts"
@@ -71,6 +74,7 @@ it('[RP-CHART-8] has fields for dates, with the message for dates that cannot be
   const noDates = 'Prices are available from 14 Nov 2016 to 13 Nov 2026: choose dates in this period.'
   const html = renderToStaticMarkup(
     <SecurityChart
+      {...inert}
       state={{ state: 'ready', view: { ...chartView(), noDates } }}
       form={form}
       dates={asked}
@@ -95,6 +99,7 @@ it('[RP-CHART-8] has no current range while dates of its own are drawn, and ever
 it('keeps unrelated query parameters in its form', () => {
   const html = renderToStaticMarkup(
     <SecurityChart
+      {...inert}
       state={{ state: 'ready', view: chartView({ range: '5Y' }) }}
       form={form}
       action="/charts"

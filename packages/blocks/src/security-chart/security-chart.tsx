@@ -1,14 +1,13 @@
 import type { BlockState, ChartChoices, CompareFormView, SecurityChartView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, unitName } from '@bellwether/domain'
-import { createElement } from 'react'
 import { BlockBody } from '../block-body.tsx'
 import { PastPerformanceWarning } from '../past-performance-warning.tsx'
 import { ChartControls } from './chart-controls.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartOptions } from './chart-options.tsx'
 import { EventList } from './event-list.tsx'
-import { Plot } from './plot.tsx'
+import { InteractivePlot, useInteractiveChart } from './interactive-plot.tsx'
 import styles from './security-chart.module.css'
 
 export interface SecurityChartProps {
@@ -23,18 +22,31 @@ export interface SecurityChartProps {
   readonly hrefFor: (choices: ChartChoices) => string
   /** Where the interactive chart asks for the same view as JSON. */
   readonly dataFor: (choices: ChartChoices) => string
+  /** Defines the element of the interactive chart. */
+  readonly loadInteractive: () => Promise<unknown>
+  /** Called with the form's address when one of its boxes is ticked. */
+  readonly onAsk: (address: string) => void
+  /** Another key makes another form, whose fields are those of the address. */
+  readonly formKey: number
 }
 
 /**
- * The large chart. Everything is links and one form, drawn by the server; bw-price-chart stays inert around the drawing until its script is asked for.
+ * The large chart. Everything is links and one form, drawn by the server; bw-price-chart stays inert around the drawing until somebody reaches for it.
  */
-export function SecurityChart({ state, form, dates, action, kept = {}, hrefFor, dataFor }: SecurityChartProps) {
+export function SecurityChart(props: SecurityChartProps) {
+  const { state, form, dates, action, kept = {}, hrefFor, dataFor } = props
+  const interactive = useInteractiveChart(props.loadInteractive)
   return (
     <Block
       title="Chart"
       anchor="chart"
       aside={
-        <button className={styles.interactive} type="button" data-bw-interactive="">
+        <button
+          className={styles.interactive}
+          type="button"
+          data-drawn={interactive.isDrawn || undefined}
+          onClick={interactive.startWithFocus}
+        >
           Interactive chart
         </button>
       }
@@ -55,14 +67,19 @@ export function SecurityChart({ state, form, dates, action, kept = {}, hrefFor, 
                 {remark}
               </p>
             ))}
-            {createElement(
-              'bw-price-chart',
-              { src: dataFor(view.choices), label: `Interactive chart of ${view.name}` },
-              <Plot view={view} />,
-            )}
+            <InteractivePlot view={view} src={dataFor(view.choices)} interactive={interactive} />
             <ChartLegend view={view} hrefFor={hrefFor} />
             <EventList events={view.events} />
-            <ChartOptions view={view} form={form} dates={dates ?? view.choices} action={action} kept={kept} />
+            <ChartOptions
+              // What was compared is in the legend, and the field is free for the next.
+              key={`${props.formKey} ${view.choices.compare}`}
+              view={view}
+              form={form}
+              dates={dates ?? view.choices}
+              action={action}
+              kept={kept}
+              onAsk={props.onAsk}
+            />
           </>
         )}
       </BlockBody>

@@ -1,30 +1,48 @@
 import type { SelfCheckQuestion } from '@bellwether/contract'
+import { useSyncExternalStore } from 'react'
+import { createKeptAnswers } from './kept-answers.ts'
 import styles from './self-check.module.css'
+import { resultText } from './self-check-result.ts'
+
+export interface SelfCheckProps {
+  readonly questions: readonly SelfCheckQuestion[]
+}
+
+const kept = createKeptAnswers(() => localStorage)
 
 /**
- * Questions that a visitor answers for themselves. Hidden until a script is there: what is chosen stays in the browser, so nothing of it could be worked out
- * elsewhere. Each choice carries the manager's own answer to it.
+ * Questions that a visitor answers for themselves. What is chosen stays in the browser, so nothing of it could be worked out elsewhere: without a script
+ * it is not shown. Each choice carries the manager's own answer to it.
  */
-export function SelfCheck({ questions }: { readonly questions: readonly SelfCheckQuestion[] }) {
+export function SelfCheck({ questions }: SelfCheckProps) {
+  const answers = useSyncExternalStore(kept.subscribe, kept.read, kept.readNone)
   return (
-    <details className={styles.check} data-bw-self-check hidden>
+    <details className={styles.check}>
       <summary className={styles.summary}>Is it right for you? {questions.length} questions</summary>
       <p className={styles.lead}>
         Your answers stay in this browser and are never sent to us. They are kept for the next product you view.
       </p>
       {questions.map(({ key, label, options }) => (
-        <fieldset key={key} className={styles.question} data-bw-question={label}>
+        <fieldset key={key} className={styles.question}>
           <legend>{label}</legend>
-          {options.map(option => (
-            <label key={option.value} className={styles.option}>
-              <input type="radio" name={`self-check-${key}`} value={option.value} data-bw-verdict={option.verdict} />
-              {option.label}
+          {options.map(({ value, label: words }) => (
+            <label key={value} className={styles.option}>
+              <input
+                type="radio"
+                name={`self-check-${key}`}
+                value={value}
+                checked={answers[key] === value}
+                onChange={() => kept.choose(key, value)}
+              />
+              {words}
             </label>
           ))}
         </fieldset>
       ))}
-      <p className={styles.result} role="status" data-bw-self-check-result />
-      <button className={styles.forget} type="button" data-bw-self-check-forget>
+      <p className={styles.result} role="status">
+        {resultText(questions, answers)}
+      </p>
+      <button className={styles.forget} type="button" onClick={kept.clear}>
         Clear my answers
       </button>
     </details>

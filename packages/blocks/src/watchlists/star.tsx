@@ -63,7 +63,7 @@ interface StarredProps {
 /** The star of a security on a page of ours. */
 export function PageStar({ marketCode, name, stars }: StarredProps) {
   if (!stars) return null
-  const lists = stars.lists.map(list => ({ name: list.name, held: list.codes.has(marketCode) }))
+  const lists = stars.lists.map(list => ({ name: list.name, held: list.codes.includes(marketCode) }))
   return <Island name="star" component={Star} props={{ marketCode, name, lists, next: stars.next }} />
 }
 

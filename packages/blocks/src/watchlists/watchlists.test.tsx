@@ -33,7 +33,7 @@ function showStar(lists: Stars['lists']): string {
 }
 
 it('is a labelled toggle button in a form that returns to the page', () => {
-  const shown = (...codes: string[]) => showStar([{ name: 'Income', codes: new Set(codes) }])
+  const shown = (...codes: string[]) => showStar([{ name: 'Income', codes }])
   expect(shown(hvl)).toMatch(/<button(?=[^>]* name="do")(?=[^>]* value="unstar")[^>]* aria-pressed="true"/)
   expect(shown()).toMatch(/<button(?=[^>]* value="star")[^>]* aria-pressed="false"/)
   expect(shown()).toContain('aria-label="Watch Harrow &amp; Vale plc"')
@@ -41,8 +41,8 @@ it('is a labelled toggle button in a form that returns to the page', () => {
 })
 
 it('offers a choice of lists when there are two or more', () => {
-  const income = { name: 'Income', codes: new Set([hvl]) }
-  const shown = showStar([income, { name: 'Risk & <reward>', codes: new Set() }])
+  const income = { name: 'Income', codes: [hvl] }
+  const shown = showStar([income, { name: 'Risk & <reward>', codes: [] }])
   expect(shown).toMatch(
     /<button type="button" popoverTarget="([^"]+)" aria-label="Choose watchlists for.*<form id="\1"/,
   )

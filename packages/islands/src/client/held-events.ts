@@ -1,6 +1,6 @@
-/** What starts an island at once: somebody reaches for it. */
-const wakers = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
-/** What the browser does well by itself is left to it: links, menus, popovers. */
+/** What starts an island at once: somebody reaches for it, or a program fills it in for them. */
+const wakers = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
+/** What the browser does well by itself is left to it: links to other pages, menus, popovers. */
 const repeated = 'button:not([popovertarget]), input:is([type="checkbox"], [type="radio"])'
 const maxHeld = 20
 
@@ -24,7 +24,8 @@ export function holdEvents(island: HTMLElement, wake: () => void): HeldEvents {
   island.addEventListener(
     'click',
     event => {
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(repeated) : null
+      const target = event.target instanceof Element ? event.target : null
+      const control = target?.closest<HTMLElement>(repeated) ?? linkInPlace(target, event)
       if (control) hold(event, () => control.click())
     },
     listen,
@@ -44,4 +45,13 @@ export function holdEvents(island: HTMLElement, wake: () => void): HeldEvents {
       for (const again of held.splice(0)) again()
     },
   }
+}
+
+/** A link to another address of the same page, which the island may answer in place; null for one that opens elsewhere or is a file. */
+function linkInPlace(target: Element | null, event: MouseEvent): HTMLElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = target?.closest('a') ?? null
+  if (!link || link.target || link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return null
+  const { origin, pathname } = link.ownerDocument.location
+  return link.origin === origin && link.pathname === pathname ? link : null
 }

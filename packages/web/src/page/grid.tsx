@@ -11,7 +11,12 @@ export function Grid({ children, dense = false }: { readonly children: ReactNode
 /** Blocks side by side are equally tall, so that their edges meet. */
 export function Cell({ span, children }: { readonly span: Span; readonly children: ReactNode }) {
   return (
-    <div className={span === 12 ? styles.cell : `${styles.cell} ${styles[`span${span}`]}`} data-bw-later="">
+    <div
+      className={span === 12 ? styles.cell : `${styles.cell} ${styles[`span${span}`]}`}
+      data-bw-later=""
+      // The page takes the mark away as it is laid out, which may be before an island around this starts.
+      suppressHydrationWarning
+    >
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import { watchlistsPath } from '@bellwether/contract'
 import { Icon, Logo } from '@bellwether/design'
+import { Island } from '@bellwether/islands'
 import { AccountMenu } from './account-menu.tsx'
 import type { PageContext } from './page-context.ts'
 import { SearchForm } from './search-form.tsx'
@@ -27,7 +28,7 @@ export function SiteHeader({ term, account, loginPath }: SiteHeaderProps) {
           <a href={watchlistsPath()}>Watchlists</a>
         </nav>
         {account ? (
-          <AccountMenu name={account.name} />
+          <Island name="account-menu" component={AccountMenu} when="used" props={{ name: account.name }} />
         ) : (
           <a className={styles.login} href={loginPath}>
             Log in

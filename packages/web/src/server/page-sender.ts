@@ -62,7 +62,7 @@ export function createPageSender(
     if (!account) return []
     try {
       const lists = await listsOf(account.id)
-      return lists.map(({ name, items }) => ({ name, codes: new Set(items.map(({ marketCode }) => marketCode)) }))
+      return lists.map(({ name, items }) => ({ name, codes: items.map(({ marketCode }) => marketCode) }))
     } catch (err) {
       // A page with wrong stars is better than no page.
       log.error({ err }, 'watchlists could not be loaded')

@@ -1,0 +1,68 @@
+import { AskFailure, BlockBody, DatedLine, type InPlace, SecurityChart, useInPlace } from '@bellwether/blocks'
+import { writeChartChoices } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { Cell, Grid, lineFoot } from '@bellwether/web/page'
+import { GrowthBlock, PriceHistoryBlock, ReturnsBlock, RiskBlock } from './chart-tables.tsx'
+import { type ChartsSectionProps, kept, pathOf } from './charts-section-props.ts'
+
+type Props = { readonly view: ChartsSectionProps }
+
+/** The chart and the tables that follow its choices, changed in place. */
+export function ChartsSection(drawn: ChartsSectionProps) {
+  const { view, region, ...asking } = useInPlace(drawn, { announcement: 'Chart updated' })
+  return (
+    <div {...region}>
+      <Grid>
+        <Cell span={12}>
+          <ChartBlock view={view} {...asking} />
+        </Cell>
+        {view.yields ? (
+          <Cell span={12}>
+            <Block
+              title="Yield history"
+              anchor="yields"
+              foot={lineFoot(view.yields, 'Redemption yield at each day’s clean price, before tax.')}
+            >
+              <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
+            </Block>
+          </Cell>
+        ) : null}
+        <Cell span={12}>
+          <ReturnsBlock view={view} />
+        </Cell>
+        <Cell span={12}>
+          <GrowthBlock view={view} />
+        </Cell>
+        <Cell span={12}>
+          <RiskBlock view={view} />
+        </Cell>
+        <Cell span={12}>
+          <PriceHistoryBlock view={view} />
+        </Cell>
+      </Grid>
+    </div>
+  )
+}
+
+type ChartBlockProps = Props & Pick<InPlace<ChartsSectionProps>, 'status' | 'visits' | 'ask'>
+
+function ChartBlock({ view, status, visits, ask }: ChartBlockProps) {
+  const path = pathOf(view)
+  return (
+    <div id="chart-view">
+      <AskFailure status={status} />
+      <SecurityChart
+        state={view.chart}
+        form={view.compareForm}
+        dates={view.asked}
+        action={path}
+        kept={kept(view.returnsShown)}
+        hrefFor={choices => `${path}${writeChartChoices(choices, kept(view.returnsShown))}#chart`}
+        loadInteractive={() => import('@bellwether/price-chart/define')}
+        onAsk={ask}
+        formKey={visits}
+        dataFor={choices => `/api/widgets/price-chart/${view.marketCode}${writeChartChoices(choices)}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { IncomeCalculator } from '@bellwether/blocks'

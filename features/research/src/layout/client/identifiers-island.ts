@@ -1,0 +1,1 @@
+export { IdentifierCodes } from '@bellwether/blocks'

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { type InPlaceState, nextInPlace } from './in-place-state.ts'
+
+interface Asked<View> {
+  /** By a link, or by going back. */
+  readonly isVisit: boolean
+  readonly onAnswer: (view: View) => void
+  /** Once the answer is on the page. */
+  readonly onShown: (box: HTMLElement) => void
+  /** Where there is no answer; null where what is shown says so. */
+  readonly onFailure: (() => void) | null
+}
+
+interface Answers<View> {
+  /** Of the element around what is shown. */
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly state: InPlaceState<View>
+  readonly load: (ask: (signal: AbortSignal) => Promise<unknown> | undefined, asked: Asked<View>) => Promise<void>
+}
+
+/** What is shown, and its successors: the latest question counts, and earlier ones are given up. */
+export function useAnswers<View>(drawn: View): Answers<View> {
+  const [state, dispatch] = useReducer(nextInPlace<View>, { view: drawn, status: 'settled', visits: 0 })
+  const box = useRef<HTMLDivElement>(null)
+  const asking = useRef<AbortController>(null)
+  const then = useRef<Asked<View>['onShown']>(null)
+
+  useLayoutEffect(() => {
+    if (box.current) then.current?.(box.current)
+    then.current = null
+  })
+  useEffect(() => () => asking.current?.abort(), [])
+
+  return {
+    box,
+    state,
+    async load(ask, { isVisit, onAnswer, onShown, onFailure }) {
+      asking.current?.abort()
+      asking.current = new AbortController()
+      const { signal } = asking.current
+      dispatch({ kind: 'asked' })
+      try {
+        const view = (await ask(signal)) as View
+        if (signal.aborted) return
+        onAnswer(view)
+        then.current = onShown
+        dispatch({ kind: 'answered', view, isVisit })
+      } catch {
+        if (signal.aborted) return
+        dispatch({ kind: 'failed' })
+        onFailure?.()
+      }
+    },
+  }
+}
