@@ -29,6 +29,8 @@ describe('[RP-ISLAND-1] React takes over what the server has drawn without chang
     '/investment/search/all?search=north',
     '/investment/screener',
     '/platform/watchlists',
+    '/developers',
+    '/developers/playground',
   ])('on %s', async path => {
     for (const device of [desktop, phone]) {
       // A zone and a language that differ from the server's.

@@ -1,6 +1,5 @@
 import { startAccounts } from '@bellwether/accounts/client'
 import { defineIslands } from '@bellwether/islands/client'
-import { startPortal } from '@bellwether/portal/client'
 import { startWatchlists } from '@bellwether/watchlists/client'
 import { createIslands } from './islands.ts'
 
@@ -9,5 +8,4 @@ export function startFeatures(document: Document): void {
   const viewer = startAccounts(window)
   defineIslands(window, createIslands(window, viewer))
   startWatchlists(document)
-  startPortal(document)
 }

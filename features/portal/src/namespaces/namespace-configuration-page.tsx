@@ -1,6 +1,7 @@
 import { type ConfigurationProblemView, type NamespaceConfigurationView, namespacePath } from '@bellwether/contract'
-import { Block, CheckField, LinkTabs, SubmitButton, TextAreaField, TextField } from '@bellwether/design'
-import { ConfigEditor } from '../config-editor/config-editor.tsx'
+import { Block, CheckField, LinkTabs, SubmitButton, TextField } from '@bellwether/design'
+import { Island } from '@bellwether/islands'
+import { ConfigurationText } from './configuration-text.tsx'
 import styles from './namespace-layout.module.css'
 import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
 
@@ -49,24 +50,13 @@ function ConfigurationForm({ view, environment }: Pick<Props, 'view'> & { readon
   const { name, text, isPublic, note, problems, schemaHref } = view
   const [first] = problems
   return (
-    <form
-      className={styles.form}
-      action={`${namespacePath(name)}/configuration`}
-      method="post"
-      data-bw-configuration-form={schemaHref}
-    >
+    <form className={styles.form} action={`${namespacePath(name)}/configuration`} method="post">
       <input type="hidden" name="environment" value={environment} />
-      <TextAreaField
-        label="Configuration (JSON)"
-        name="text"
-        rows={18}
-        code
-        required
-        defaultValue={text}
-        error={first ? `${first.path || 'The text'} ${first.problem}` : null}
-        hint="Components by id; each has a type, and optionally a version, blueprint and settings."
+      <Island
+        name="configuration-text"
+        component={ConfigurationText}
+        props={{ text, error: first ? `${first.path || 'The text'} ${first.problem}` : null, schemaHref }}
       />
-      <ConfigEditor hidden />
       <CheckField
         label="Also serve it without a token (production only)"
         name="public"

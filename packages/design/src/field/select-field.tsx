@@ -9,14 +9,20 @@ export interface SelectOption {
 export interface SelectFieldProps extends FieldProps {
   readonly options: readonly SelectOption[]
   readonly defaultValue: string
+  readonly onChoose?: (value: string) => void
 }
 
-export function SelectField({ options, defaultValue, ...field }: SelectFieldProps) {
+export function SelectField({ options, defaultValue, onChoose, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>
       {control => (
         <span className={styles.box}>
-          <select className={styles.input} defaultValue={defaultValue} {...control}>
+          <select
+            className={styles.input}
+            defaultValue={defaultValue}
+            onChange={onChoose && (({ target }) => onChoose(target.value))}
+            {...control}
+          >
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

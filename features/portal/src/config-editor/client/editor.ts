@@ -18,6 +18,9 @@ export interface EditorProblem {
   readonly code?: string
 }
 
+/** A problem at a line of the text. */
+export type PlacedProblem = EditorProblem & { readonly line: number }
+
 export interface EditorOptions {
   readonly parent: HTMLElement
   readonly label: string
@@ -29,7 +32,7 @@ export interface EditorOptions {
   readonly findProblems: (config: unknown) => readonly EditorProblem[]
   readonly onChange: (text: string) => void
   /** Called at every check. */
-  readonly onProblems: (problems: readonly (EditorProblem & { readonly line: number })[]) => void
+  readonly onProblems: (problems: readonly PlacedProblem[]) => void
 }
 
 export interface Editor {
@@ -39,6 +42,7 @@ export interface Editor {
   focus(): void
   /** Checks the text again, for example after `findProblems` has new information. */
   check(): void
+  remove(): void
 }
 
 /**
@@ -46,7 +50,7 @@ export interface Editor {
  * out of it, as in any other field.
  */
 export function createEditor(options: EditorOptions): Editor {
-  const root = options.parent.attachShadow({ mode: 'open' })
+  const root = options.parent.shadowRoot ?? options.parent.attachShadow({ mode: 'open' })
   let hasError = false
   const check = (view: EditorView): Diagnostic[] => {
     const text = view.state.doc.toString()
@@ -101,6 +105,7 @@ export function createEditor(options: EditorOptions): Editor {
     },
     focus: () => view.focus(),
     check: () => forceLinting(view),
+    remove: () => view.destroy(),
   }
 }
 
