@@ -1,4 +1,4 @@
-import { keyboardWalk } from '@bellwether/testing'
+import { expectNoAxeViolations, keyboardWalk } from '@bellwether/testing'
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { desktopWindow, expectNoFindingsAnywhere } from './every-page.ts'

@@ -71,7 +71,7 @@ it('[IM-SAMPLE-2] 75 figures of the accounts of Apple, NVIDIA and Snowflake over
       const raw = await annualFigures(cik, concepts)
       for (const [index, column] of table.columns.entries()) {
         const year = raw.find(({ end }) => column.endsWith(dayText(end)))
-        const shown = row?.cells[index] ?? ''
+        const shown = row?.cells[index]?.value ?? ''
         if (!year) continue
         const tolerance = shown.includes('.') ? 0.05 : 0.5
         const where = `${marketCode} ${label} ${column}: ${shown}`
@@ -112,7 +112,7 @@ it('[IM-SAMPLE-2] the ten largest holdings of the Dupree fund and their sum are 
 async function expectTopTen(path: string, largest: readonly { readonly name: string; readonly weight: number }[]) {
   const { rows } = await tableOf(path, /^Top (?:10 )?holdings/)
   expect(largest).toHaveLength(10)
-  const weights = rows.map(({ cells }) => cells.findLast(cell => cell.endsWith('%')))
+  const weights = rows.map(({ cells }) => cells.findLast(({ value }) => value.endsWith('%'))?.value)
   const total = largest.reduce((sum, { weight }) => sum + weight, 0)
   expect(weights).toEqual([...largest, { weight: total }].map(({ weight }) => percent(weight)))
   const names = rows.slice(0, 10).map(({ label }) => label.toLowerCase())

@@ -155,7 +155,9 @@ async function prepare(
 
 /** The sample's news are of American companies; an operator's own flags stay as they are. */
 function servicesOf(services: Environment['services'], market: Market): Environment['services'] {
-  return market.kind === 'sample' && services === defaultServiceFlags ? { ...services, summaryExchange: 'US' } : services
+  return market.kind === 'sample' && services === defaultServiceFlags
+    ? { ...services, summaryExchange: 'US' }
+    : services
 }
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Database, type EmbeddedDatabase, quotes, securities, writeDays } from '@bellwether/db'
+import { type Database, quotes, securities, writeDays } from '@bellwether/db'
 import { addBusinessDays, getIsoDate, getMarketCode, type IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ async function contentsOf(db: Database): Promise<Record<string, string>> {
   return sums
 }
 
-let whole: EmbeddedDatabase
+let whole: Database
 let before: Record<string, string>
 const opened: Database[] = []
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 afterAll(() => whole.close())
 
-async function open(): Promise<EmbeddedDatabase> {
+async function open(): Promise<Database> {
   const db = await openMarket()
   opened.push(db)
   return db

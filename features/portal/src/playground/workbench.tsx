@@ -68,18 +68,12 @@ export default function Workbench({ subject, resources }: WorkbenchProps) {
         <Block
           title="Configuration"
           aside={
-            <span className={styles.share}>
-              <span role="status">{state.said}</span>
-              <button
-                className={small.button}
-                type="button"
-                onClick={async () =>
-                  dispatch({ kind: 'said', text: await share(editor.current?.text ?? '', state.theme, state.width) })
-                }
-              >
-                Share
-              </button>
-            </span>
+            <Share
+              said={state.said}
+              onShare={async () =>
+                dispatch({ kind: 'said', text: await share(editor.current?.text ?? '', state.theme, state.width) })
+              }
+            />
           }
         >
           <ConfigEditor
@@ -108,6 +102,17 @@ export default function Workbench({ subject, resources }: WorkbenchProps) {
       <WaterfallBlock messages={state.messages} />
       <Snippets subject={subject} run={run} manifest={manifest} />
     </div>
+  )
+}
+
+function Share({ said, onShare }: { readonly said: string; readonly onShare: () => void }) {
+  return (
+    <span className={styles.share}>
+      <span role="status">{said}</span>
+      <button className={small.button} type="button" onClick={onShare}>
+        Share
+      </button>
+    </span>
   )
 }
 

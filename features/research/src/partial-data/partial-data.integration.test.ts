@@ -1,4 +1,4 @@
-import { type EmbeddedDatabase, securities } from '@bellwether/db'
+import { type Database, securities } from '@bellwether/db'
 import { defaultServiceFlags, getMarketCode, type MarketCode, pagePath, pagesFor } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import { buildPages } from '@bellwether/platform/testing'
@@ -10,7 +10,7 @@ import { researchRoutes } from '../research-routes.ts'
 import { anyData, leave } from './drawn-data.fixture.ts'
 import { findSigns } from './page-signs.fixture.ts'
 
-let db: EmbeddedDatabase
+let db: Database
 let app: FastifyInstance
 let codes: readonly MarketCode[] = []
 

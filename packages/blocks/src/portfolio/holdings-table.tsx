@@ -10,7 +10,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
   const tracked = view.holdings.some(({ indexWeighting }) => indexWeighting !== null)
   // RP-PARTIAL-5: without an earlier report nothing is new, and a column of nothing is left out.
   const known = (field: keyof HoldingView) => view.holdings.some(holding => holding[field] !== null)
-  const shown = {
+  const shown: ShownColumns = {
     change: known('previousWeighting'),
     sector: known('sector'),
     country: known('country'),
@@ -18,45 +18,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
   }
   return (
     <DataTable label="Top holdings">
-      <thead>
-        <tr>
-          <th scope="col">Holding, ISIN and SEDOL</th>
-          <th scope="col" className={tableStyles.number}>
-            Weight
-          </th>
-          {tracked ? (
-            <>
-              <th scope="col" className={tableStyles.number}>
-                Index
-              </th>
-              <th scope="col" className={`${tableStyles.number} ${styles.difference}`}>
-                <Defined
-                  label="Over/underweight"
-                  definition="Portfolio weight minus index weight, in percentage points. Negative means underweight."
-                />
-              </th>
-            </>
-          ) : (
-            <td className={styles.bar} />
-          )}
-          {shown.change ? (
-            <th scope="col" className={tableStyles.number}>
-              <Defined
-                label="Change"
-                definition="In percentage points since the previous report. Weights change with prices, not only when the manager buys or sells."
-              />
-            </th>
-          ) : null}
-          <th scope="col">Type</th>
-          {shown.sector ? <th scope="col">Sector</th> : null}
-          {shown.country ? <th scope="col">Country</th> : null}
-          {shown.since ? (
-            <th scope="col" className={tableStyles.number}>
-              Held since
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+      <HoldingsHead tracked={tracked} shown={shown} />
       <tbody>
         {view.holdings.map(holding => (
           <tr key={holding.rank}>
@@ -95,6 +57,58 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
         </tr>
       </tbody>
     </DataTable>
+  )
+}
+
+/** Columns that some funds do not report. */
+interface ShownColumns {
+  readonly change: boolean
+  readonly sector: boolean
+  readonly country: boolean
+  readonly since: boolean
+}
+
+function HoldingsHead({ tracked, shown }: { readonly tracked: boolean; readonly shown: ShownColumns }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Holding, ISIN and SEDOL</th>
+        <th scope="col" className={tableStyles.number}>
+          Weight
+        </th>
+        {tracked ? (
+          <>
+            <th scope="col" className={tableStyles.number}>
+              Index
+            </th>
+            <th scope="col" className={`${tableStyles.number} ${styles.difference}`}>
+              <Defined
+                label="Over/underweight"
+                definition="Portfolio weight minus index weight, in percentage points. Negative means underweight."
+              />
+            </th>
+          </>
+        ) : (
+          <td className={styles.bar} />
+        )}
+        {shown.change ? (
+          <th scope="col" className={tableStyles.number}>
+            <Defined
+              label="Change"
+              definition="In percentage points since the previous report. Weights change with prices, not only when the manager buys or sells."
+            />
+          </th>
+        ) : null}
+        <th scope="col">Type</th>
+        {shown.sector ? <th scope="col">Sector</th> : null}
+        {shown.country ? <th scope="col">Country</th> : null}
+        {shown.since ? (
+          <th scope="col" className={tableStyles.number}>
+            Held since
+          </th>
+        ) : null}
+      </tr>
+    </thead>
   )
 }
 
