@@ -24,7 +24,7 @@ export interface MarketHours {
 
 const minuteMs = 60_000
 
-/** The exchanges' own hours and holidays, or `always`: a demonstration that moves at any hour (decision 026). */
+/** The exchanges' own hours and holidays, or `always`: a demonstration that moves at any hour (decision 024). */
 export function createMarketHours(hours: DealingHours): MarketHours {
   const byMinute = new Map<string, { readonly minute: number; readonly state: HoursState }>()
   const days = new Map<string, MarketDay>()

@@ -38,7 +38,7 @@ export interface OutboxCounts {
 /**
  * Everything that is written to sockets. Messages are framed here: one buffer, one frame, one write per flush. Frames of many
  * clients are gathered first and written afterwards, because the data of gathering stays in the cache until the kernel runs
- * (decision 025).
+ * (decision 023).
  */
 export class Outbox {
   readonly counts: OutboxCounts = { updates: 0, conflated: 0, messages: 0, bytes: 0, skipped: 0 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Writes whole frames to an upgraded socket. If nothing waits in the socket's queue they go straight to the kernel through the
- * socket's descriptor: a stream's work per chunk took as long as the rest of a flush (decision 025). What the kernel does not take
+ * socket's descriptor: a stream's work per chunk took as long as the rest of a flush (decision 023). What the kernel does not take
  * at once goes to the queue, so that frames written by `ws` itself stay whole and in order.
  */
 export class Outlet {

@@ -22,7 +22,7 @@ export interface NatsBusOptions extends BusOptions {
 const questionSize = 500
 
 /**
- * The bus between processes, on plain NATS without JetStream (decision 024). One NATS subscription per symbol watched
+ * The bus between processes, on plain NATS without JetStream (decision 022). One NATS subscription per symbol watched
  * here; the processes that publish a symbol respond with its latest tick.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<PriceBus> {

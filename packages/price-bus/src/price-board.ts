@@ -28,7 +28,7 @@ interface Watched {
 
 /**
  * This process's end of a bus. A watched symbol has an id, under which the table holds its latest tick. Ticks are not passed
- * to anybody: listeners are notified of news and compare the versions of what they watch (decision 024).
+ * to anybody: listeners are notified of news and compare the versions of what they watch (decision 022).
  */
 export class PriceBoard {
   readonly table = new TickTable(maxSymbolId + 1)

@@ -1,6 +1,6 @@
 /**
  * What widgets use of React, in one module that all of them share on a page: the CDN's chunk `react`. It is Preact's
- * React: a tenth of the bytes, on pages that are not ours (decision 034). Our own pages and servers draw with React itself.
+ * React: a tenth of the bytes, on pages that are not ours (decision 030). Our own pages and servers draw with React itself.
  */
 
 /** For what draws on a server, which must be of one piece with the rest. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** How long a browser may cache the preflight response: the most that Chromium accepts. */
 const maxAgeSeconds = 7200
 
-/** Answers the CORS preflight of one path, so that pages of any origin may send a token with its GET requests (decision 045). */
+/** Answers the CORS preflight of one path, so that pages of any origin may send a token with its GET requests (decision 037). */
 export function allowToken(app: FastifyInstance, path: string): void {
   app.options(path, { schema: { hide: true } }, async (_request, reply) =>
     reply

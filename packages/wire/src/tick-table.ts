@@ -25,7 +25,7 @@ const snapshotInWord = isLittleEndian ? marks.snapshot << 24 : marks.snapshot
 /**
  * The server's side of docs/wire.md: for each symbol id the base and the latest short record, already in wire form.
  * Each tick is encoded once, in `set` or `take`; `copy` moves words. Symbols have no object of their own: of a thousand symbols that tick while
- * thousands of clients are written to, each object would have left the processor's cache by the next tick (decision 024). The caller keeps only, for each client and symbol, the
+ * thousands of clients are written to, each object would have left the processor's cache by the next tick (decision 022). The caller keeps only, for each client and symbol, the
  * version it has sent: a client with a version before the base's own has another base, or none.
  */
 export class TickTable {

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const readable = 'ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after'
 
 /**
- * Access to widget data (decision 038): public without a token, because our pages show the same to guests; a token that is sent
+ * Access to widget data (decision 033): public without a token, because our pages show the same to guests; a token that is sent
  * must have the scope and list the origin. No cookie is read. Any page can read a refusal, which reveals only its reason.
  */
 export function guardWidgets(scope: FastifyInstance, tokens: WidgetTokens): void {

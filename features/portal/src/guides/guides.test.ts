@@ -56,7 +56,7 @@ it('links to pages, and leaves text where there is no page', () => {
   expect(toGuideHref('errors.md#loader_no_bundle')).toBe('/developers/guides/errors#loader_no_bundle')
   expect(toGuideHref('../guides/tokens.md')).toBe('/developers/guides/tokens')
   expect(toGuideHref('https://research.example/developers/widgets')).toBe('/developers/widgets')
-  expect(toGuideHref('decisions/039-namespaces-and-configurations.md')).toBeNull()
+  expect(toGuideHref('decisions/034-namespaces-and-configurations.md')).toBeNull()
   expect(toGuideHref('javascript:alert(1)')).toBeNull()
   const { html } = renderGuide('# T\n\nLead.\n\nSee [the decision](decisions/x.md) and [tokens](tokens.md).\n', facts)
   expect(html).toBe('<p>See the decision and <a href="/developers/guides/tokens">tokens</a>.</p>\n')

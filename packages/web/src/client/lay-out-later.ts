@@ -1,7 +1,7 @@
 import { whenIdle } from '@bellwether/islands/client'
 
 /**
- * Lays a page out in steps (document.module.css, decision 003). Marked blocks are skipped in the first frame. Those in the viewport are laid out in the
+ * Lays a page out in steps (document.module.css, decision 001). Marked blocks are skipped in the first frame. Those in the viewport are laid out in the
  * following frames, one row per frame, and the rest when the browser is idle; after that the page is complete.
  */
 export function layOutLater(window: Window): void {
