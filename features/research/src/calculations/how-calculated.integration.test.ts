@@ -40,6 +40,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
       ),
       ...['dividendYield', 'dividendYieldForward', 'dividendCover', 'dpsGrowth5y'].map(key => `income-${key}`),
       'key-facts-enterpriseValue',
+      'deals-net',
     ],
     'financials/key-ratios': [
       ...['priceEarnings', 'priceBook', 'priceSales', 'evToEbitda', 'dividendYield'].map(key => `valuation-${key}`),
@@ -66,7 +67,10 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
     costs: [],
   },
   'LSE:NWT': {
-    overview: ['key-figures-discount', 'key-figures-netGearing', 'income-yield', 'key-facts-marketCap'],
+    overview: [
+      ...['key-figures-discount', 'key-figures-netGearing', 'income-yield', 'key-facts-marketCap'],
+      ...['charges-total', 'charges-pounds'],
+    ],
     dividends: ['dividends-yield', 'dividends-revenueCover', 'dividends-increases', 'dividends-reserveYears'],
     'fund-info/trust-info': ['assets-grossGearing', 'discount-now', 'discount-discountPercentile'],
     'financials/key-ratios': ['valuation-priceNetAssets'],
@@ -74,6 +78,8 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
     'charts-and-performance': ['growth-growth', 'risk-volatility'],
   },
   'FUND:B0KXTM3': {
+    overview: ['charges-total', 'charges-pounds'],
+    'fund-info': ['charges-total', 'charges-pounds'],
     portfolio: ['structure-top10', 'holdings-total'],
     'risks-and-ratings': ['standardDeviation', 'sharpe', 'beta', 'alpha', 'trackingError', 'maxDrawdown'].map(
       key => `measures-${key}`,
@@ -82,6 +88,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   'LSE:BWLD': {
     overview: ['key-facts-premium', 'key-facts-trackingDifference1y', 'key-facts-trackingDifference3y'],
+    'fund-info': ['tracking-difference1y', 'tracking-difference3y', 'charges-total'],
     'risks-and-ratings': ['measures-standardDeviation', 'measures-sharpe'],
     portfolio: ['structure-top10', 'holdings-total'],
   },

@@ -1,4 +1,4 @@
-import { BlockBody, DealChart, FactList, StackedTable } from '@bellwether/blocks'
+import { BlockBody, DealChart, LinkedFacts, StackedTable } from '@bellwether/blocks'
 import type { DirectorDealsView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
@@ -34,7 +34,9 @@ export function DirectorDealsPage({ view, context }: Props & { readonly context:
         </Cell>
         <Cell span={4}>
           <Block title="Last 12 months" anchor="summary" foot={footOf(view.summary)}>
-            <BlockBody state={view.summary}>{figures => <FactList view={figures} />}</BlockBody>
+            <BlockBody state={view.summary}>
+              {figures => <LinkedFacts view={figures} of="Last 12 months" scope="deals" />}
+            </BlockBody>
           </Block>
         </Cell>
         <Cell span={12}>

@@ -192,6 +192,24 @@ export async function dealSummary(
         'net',
         summary.bought >= summary.sold ? 'Net purchases' : 'Net sales',
         sum(Math.abs(summary.bought - summary.sold)),
+        {
+          calculation: {
+            formula:
+              summary.bought >= summary.sold
+                ? 'Value of purchases − value of sales'
+                : 'Value of sales − value of purchases',
+            inputs: [
+              {
+                label: 'Value of purchases',
+                value: sum(summary.bought),
+                source: 'Notified deals',
+                asAt: day,
+                months: 12,
+              },
+              { label: 'Value of sales', value: sum(summary.sold), source: 'Notified deals', asAt: day, months: 12 },
+            ],
+          },
+        },
       ),
       figure('buyers', 'Directors buying', countValue(summary.buyers)),
       figure('cluster', 'Cluster buying', textValue(summary.cluster ? 'Yes' : 'No'), {

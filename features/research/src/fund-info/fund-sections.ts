@@ -157,15 +157,21 @@ function dealing(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
   ]
 }
 
-function tracking(fund: facts.FundFacts, { oneYear, threeYears }: TrackingDifference): FiguresView['figures'] {
+function tracking(
+  fund: facts.FundFacts,
+  { oneYear, threeYears, explained }: TrackingDifference,
+): FiguresView['figures'] {
   return [
     figure('replication', 'Replication', fund.replication === null ? notApplicable : textValue(fund.replication), {
       definition: 'How it tracks its index: full replication, sampling or a swap.',
     }),
     figure('difference1y', '1-year tracking difference', percentValue(oneYear, { signed: true }), {
       definition: trackingDefinition,
+      calculation: explained.oneYear,
     }),
-    figure('difference3y', '3-year tracking difference (annualised)', percentValue(threeYears, { signed: true })),
+    figure('difference3y', '3-year tracking difference (annualised)', percentValue(threeYears, { signed: true }), {
+      calculation: explained.threeYears,
+    }),
     figure('error', '1-year tracking error', percentValue(fund.trackingError), {
       definition: 'Annualised volatility of its return relative to the index.',
     }),

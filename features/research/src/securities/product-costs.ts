@@ -1,5 +1,5 @@
 import { annualCost } from '@bellwether/analytics'
-import type { BlockState, FiguresView } from '@bellwether/contract'
+import type { BlockState, Calculation, FiguresView } from '@bellwether/contract'
 import { costs } from '@bellwether/db'
 import { formatPercent, money } from '@bellwether/domain'
 import { empty, figure, moneyValue, notApplicable, percentValue, ready } from '@bellwether/web/view'
@@ -32,14 +32,44 @@ export async function productCostsView({ db }: ResearchContext, securityId: numb
       figure('investee', 'Underlying fund costs', row.investee === null ? notApplicable : percentValue(row.investee)),
       figure('entry', 'Entry charge', percentValue(row.entry)),
       figure('exit', 'Exit charge', percentValue(row.exit)),
-      figure('total', 'Total annual cost', percentValue(total)),
+      figure('total', 'Total annual cost', percentValue(total), { calculation: totalCalculation(row) }),
       figure(
         'pounds',
         'Annual cost on £10,000',
         moneyValue(total === null ? null : money(Math.round(total * exampleHolding), 'GBP')),
+        {
+          calculation: {
+            formula: 'Total annual cost × amount held',
+            inputs: [
+              { label: 'Total annual cost', value: percentValue(total), asAt: row.asAt },
+              { label: 'Amount held', value: moneyValue(money(exampleHolding, 'GBP')) },
+            ],
+          },
+        },
       ),
     ],
   })
+}
+
+const annualParts = [
+  ['ongoing', 'Ongoing charge'],
+  ['transaction', 'Transaction costs'],
+  ['incidental', 'Performance fee'],
+  ['borrowing', 'Borrowing costs'],
+  ['investee', 'Underlying fund costs'],
+] as const
+
+/** The sum of those that are known. */
+function totalCalculation(row: NonNullable<Awaited<ReturnType<typeof costs.product>>>): Calculation {
+  const known = annualParts.filter(([key]) => row[key] !== null)
+  return {
+    formula: known.map(([, label], index) => (index === 0 ? label : lowerFirst(label))).join(' + '),
+    inputs: known.map(([key, label]) => ({ label, value: percentValue(row[key]), asAt: row.asAt })),
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** The total in a sentence, as in the header; null where unknown. */
