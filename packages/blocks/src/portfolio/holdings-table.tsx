@@ -8,55 +8,10 @@ import styles from './holdings-table.module.css'
 export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
   const largest = Math.max(...view.holdings.map(holding => holding.weighting))
   const tracked = view.holdings.some(({ indexWeighting }) => indexWeighting !== null)
-  // RP-PARTIAL-5: without an earlier report nothing is new, and a column of nothing is left out.
-  const known = (field: keyof HoldingView) => view.holdings.some(holding => holding[field] !== null)
-  const shown = {
-    change: known('previousWeighting'),
-    sector: known('sector'),
-    country: known('country'),
-    since: known('firstBought'),
-  }
+  const shown = columnsWithContent(view.holdings)
   return (
     <DataTable label="Top holdings">
-      <thead>
-        <tr>
-          <th scope="col">Holding, ISIN and SEDOL</th>
-          <th scope="col" className={tableStyles.number}>
-            Weight
-          </th>
-          {tracked ? (
-            <>
-              <th scope="col" className={tableStyles.number}>
-                Index
-              </th>
-              <th scope="col" className={`${tableStyles.number} ${styles.difference}`}>
-                <Defined
-                  label="Over/underweight"
-                  definition="Portfolio weight minus index weight, in percentage points. Negative means underweight."
-                />
-              </th>
-            </>
-          ) : (
-            <td className={styles.bar} />
-          )}
-          {shown.change ? (
-            <th scope="col" className={tableStyles.number}>
-              <Defined
-                label="Change"
-                definition="In percentage points since the previous report. Weights change with prices, not only when the manager buys or sells."
-              />
-            </th>
-          ) : null}
-          <th scope="col">Type</th>
-          {shown.sector ? <th scope="col">Sector</th> : null}
-          {shown.country ? <th scope="col">Country</th> : null}
-          {shown.since ? (
-            <th scope="col" className={tableStyles.number}>
-              Held since
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+      <Columns shown={shown} tracked={tracked} />
       <tbody>
         {view.holdings.map(holding => (
           <tr key={holding.rank}>
@@ -95,6 +50,68 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
         </tr>
       </tbody>
     </DataTable>
+  )
+}
+
+interface ShownColumns {
+  readonly change: boolean
+  readonly sector: boolean
+  readonly country: boolean
+  readonly since: boolean
+}
+
+/** RP-PARTIAL-5: without an earlier report nothing is new, and a column of nothing is left out. */
+function columnsWithContent(holdings: readonly HoldingView[]): ShownColumns {
+  const known = (field: keyof HoldingView) => holdings.some(holding => holding[field] !== null)
+  return {
+    change: known('previousWeighting'),
+    sector: known('sector'),
+    country: known('country'),
+    since: known('firstBought'),
+  }
+}
+
+function Columns({ shown, tracked }: { readonly shown: ShownColumns; readonly tracked: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Holding, ISIN and SEDOL</th>
+        <th scope="col" className={tableStyles.number}>
+          Weight
+        </th>
+        {tracked ? (
+          <>
+            <th scope="col" className={tableStyles.number}>
+              Index
+            </th>
+            <th scope="col" className={`${tableStyles.number} ${styles.difference}`}>
+              <Defined
+                label="Over/underweight"
+                definition="Portfolio weight minus index weight, in percentage points. Negative means underweight."
+              />
+            </th>
+          </>
+        ) : (
+          <td className={styles.bar} />
+        )}
+        {shown.change ? (
+          <th scope="col" className={tableStyles.number}>
+            <Defined
+              label="Change"
+              definition="In percentage points since the previous report. Weights change with prices, not only when the manager buys or sells."
+            />
+          </th>
+        ) : null}
+        <th scope="col">Type</th>
+        {shown.sector ? <th scope="col">Sector</th> : null}
+        {shown.country ? <th scope="col">Country</th> : null}
+        {shown.since ? (
+          <th scope="col" className={tableStyles.number}>
+            Held since
+          </th>
+        ) : null}
+      </tr>
+    </thead>
   )
 }
 
