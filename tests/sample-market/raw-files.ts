@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findFiles, openFiles } from '@bellwether/import-formats'
 
-export const sampleFolder = join(import.meta.dirname, '../../fixtures/sample-market/files')
+const sampleFolder = join(import.meta.dirname, '../../fixtures/sample-market/files')
 
 /** All but the list of names, which takes longest and gives no figure. */
 export async function figureFiles(): Promise<readonly string[]> {

@@ -3,7 +3,6 @@ import { defaultServiceFlags } from '@bellwether/domain'
 import { importSampleMarket, sampleMarketState } from '@bellwether/importer'
 import { openSite } from '@bellwether/site/testing'
 import { openMemoryDatabase } from '@bellwether/testing'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { percent } from '../figures/page/printed.ts'
 import { readPage, type ShownTable } from '../figures/page/read-page.ts'
@@ -11,7 +10,7 @@ import { annualFigures } from './raw-accounts.ts'
 import { figureFiles, rawRows, rawText } from './raw-files.ts'
 
 let db: EmbeddedDatabase
-let site: FastifyInstance
+let site: Awaited<ReturnType<typeof openSite>>
 
 beforeAll(async () => {
   db = await openMemoryDatabase()

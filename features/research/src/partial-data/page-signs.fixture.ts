@@ -39,7 +39,7 @@ export async function findSigns(html: string): Promise<readonly string[]> {
 
 /** A block whose heading is all that it has. */
 function emptyBlock(section: Element): readonly string[] {
-  const [heading] = DomUtils.getElementsByTagName(/^h[23]$/ as never, section, true, 1)
+  const [heading] = DomUtils.getElementsByTagName(name => name === 'h2' || name === 'h3', section, true, 1)
   const title = heading ? DomUtils.textContent(heading).trim() : ''
   const rest = DomUtils.textContent(section).trim().slice(title.length).trim()
   const hasPicture = DomUtils.getElementsByTagName('svg', section).length > 0

@@ -8,17 +8,10 @@ import styles from './holdings-table.module.css'
 export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
   const largest = Math.max(...view.holdings.map(holding => holding.weighting))
   const tracked = view.holdings.some(({ indexWeighting }) => indexWeighting !== null)
-  // RP-PARTIAL-5: without an earlier report nothing is new, and a column of nothing is left out.
-  const known = (field: keyof HoldingView) => view.holdings.some(holding => holding[field] !== null)
-  const shown: ShownColumns = {
-    change: known('previousWeighting'),
-    sector: known('sector'),
-    country: known('country'),
-    since: known('firstBought'),
-  }
+  const shown = columnsWithContent(view.holdings)
   return (
     <DataTable label="Top holdings">
-      <HoldingsHead tracked={tracked} shown={shown} />
+      <Columns shown={shown} tracked={tracked} />
       <tbody>
         {view.holdings.map(holding => (
           <tr key={holding.rank}>
@@ -60,7 +53,6 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
   )
 }
 
-/** Columns that some funds do not report. */
 interface ShownColumns {
   readonly change: boolean
   readonly sector: boolean
@@ -68,7 +60,18 @@ interface ShownColumns {
   readonly since: boolean
 }
 
-function HoldingsHead({ tracked, shown }: { readonly tracked: boolean; readonly shown: ShownColumns }) {
+/** RP-PARTIAL-5: without an earlier report nothing is new, and a column of nothing is left out. */
+function columnsWithContent(holdings: readonly HoldingView[]): ShownColumns {
+  const known = (field: keyof HoldingView) => holdings.some(holding => holding[field] !== null)
+  return {
+    change: known('previousWeighting'),
+    sector: known('sector'),
+    country: known('country'),
+    since: known('firstBought'),
+  }
+}
+
+function Columns({ shown, tracked }: { readonly shown: ShownColumns; readonly tracked: boolean }) {
   return (
     <thead>
       <tr>

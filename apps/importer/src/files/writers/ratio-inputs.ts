@@ -27,7 +27,7 @@ export async function writeRatioInputs(db: Database, securityIds: readonly numbe
 }
 
 /** Null where there is no year, or the number of shares is not known: nothing per share could be said. */
-export function toRow(
+function toRow(
   securityId: number,
   annual: readonly financials.Statement[],
   parts: readonly financials.Statement[],
