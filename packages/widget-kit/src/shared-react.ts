@@ -6,7 +6,6 @@
 /** For what draws on a server, which must be of one piece with the rest. */
 export { h, isValidElement, options } from 'preact'
 export {
-  Component,
   createContext,
   Fragment,
   memo,
@@ -15,7 +14,6 @@ export {
   useContext,
   useDeferredValue,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,

@@ -3,12 +3,12 @@ import { type InPlaceState, nextInPlace } from './in-place-state.ts'
 
 interface Asked<View> {
   /** By a link, or by going back. */
-  readonly isVisit: boolean
-  readonly onAnswer: (view: View) => void
+  readonly isVisit?: boolean
+  readonly onAnswer?: (view: View) => void
   /** Once the answer is on the page. */
-  readonly onShown: (box: HTMLElement) => void
-  /** Where there is no answer; null where what is shown says so. */
-  readonly onFailure: (() => void) | null
+  readonly onShown?: (box: HTMLElement) => void
+  /** Where there is no answer; without it, what is shown says so. */
+  readonly onFailure?: (() => void) | null
 }
 
 interface Answers<View> {
@@ -23,7 +23,7 @@ export function useAnswers<View>(drawn: View): Answers<View> {
   const [state, dispatch] = useReducer(nextInPlace<View>, { view: drawn, status: 'settled', visits: 0 })
   const box = useRef<HTMLDivElement>(null)
   const asking = useRef<AbortController>(null)
-  const then = useRef<Asked<View>['onShown']>(null)
+  const then = useRef<Asked<View>['onShown'] | null>(null)
 
   useLayoutEffect(() => {
     if (box.current) then.current?.(box.current)
@@ -34,7 +34,7 @@ export function useAnswers<View>(drawn: View): Answers<View> {
   return {
     box,
     state,
-    async load(ask, { isVisit, onAnswer, onShown, onFailure }) {
+    async load(ask, { isVisit = false, onAnswer, onShown, onFailure }) {
       asking.current?.abort()
       asking.current = new AbortController()
       const { signal } = asking.current
@@ -42,8 +42,8 @@ export function useAnswers<View>(drawn: View): Answers<View> {
       try {
         const view = (await ask(signal)) as View
         if (signal.aborted) return
-        onAnswer(view)
-        then.current = onShown
+        onAnswer?.(view)
+        then.current = onShown ?? null
         dispatch({ kind: 'answered', view, isVisit })
       } catch {
         if (signal.aborted) return

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SubmitEvent, useContext, useEffect, useEffectEvent } from 'react'
+import { repeatFilledIn } from './filled-in.ts'
 import { focusResult, rememberUsed, type Used } from './focus-result.ts'
 import { followedLink } from './followed-link.ts'
 import { formAddress } from './form-address.ts'
@@ -54,8 +55,6 @@ export function useInPlace<View>(drawn: View, options: InPlaceOptions<View> = {}
     const values = new FormData(form, submitter)
     const used = rememberUsed(null)
     void load(signal => source?.send(form.action, values, signal), {
-      isVisit: false,
-      onAnswer() {},
       onShown(element) {
         form.reset()
         if (!element.contains(document.activeElement)) focusResult(element, used)
@@ -70,6 +69,7 @@ export function useInPlace<View>(drawn: View, options: InPlaceOptions<View> = {}
     if (options.hasHistory) visit(address, hasFocus(box.current) ? rememberUsed(null) : null, null)
   })
   useEffect(() => source?.onReturn(address => returnTo(address)), [source])
+  useEffect(() => repeatFilledIn(box.current), [box])
 
   const history = options.hasHistory ? 'push' : 'replace'
   return {
