@@ -105,7 +105,7 @@ describe('news', () => {
     const latest = universe
       .rows('navs')
       .filter(n => n.security_id === nwt.id)
-      .at(-2)
+      .at(-1)
     const story = newsOf('LSE:NWT')
       .filter(n => n.type_code === 'NAV')
       .toSorted((a, b) => Number(a.published_at) - Number(b.published_at))

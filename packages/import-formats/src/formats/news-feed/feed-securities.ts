@@ -23,10 +23,9 @@ function fromPlace(
       child =>
         child.name === element && Object.entries(where).every(([name, value]) => child.attributes[name] === value),
     )
-    .flatMap(child =>
-      (attribute === undefined ? child.text : (child.attributes[attribute] ?? '')).split(/[\s,;|]+(?=\S)/),
-    )
-    .flatMap(text => toSecurity(text.trim(), as, mic) ?? [])
+    .flatMap(child => (attribute === undefined ? child.text : (child.attributes[attribute] ?? '')).split(/[\s,;|]/))
+    .filter(text => text !== '')
+    .flatMap(text => toSecurity(text, as, mic) ?? [])
 }
 
 function toSecurity(text: string, as: SecurityPlace['as'], mic: string | undefined): NewsSecurity | null {

@@ -10,9 +10,10 @@ export const newsFeed: Format = {
   title: 'News of any publisher as RSS 2.0, RSS 1.0 or Atom, XML; --mapping says how',
   source: { code: 'FEED', name: 'Publishers, RSS and Atom', licence: null },
   recognise: head =>
-    /<rss\b|<(?:\w{1,20}:)?RDF\b[^>]{0,2000}purl\.org\/rss\/1\.0|<(?:\w{1,20}:)?feed\b[^>]{0,2000}www\.w3\.org\/2005\/Atom/.test(
-      head,
-    ) && !/urn:tag:sec\.gov,2008|www\.sec\.gov\/cgi-bin\/browse-edgar/.test(head),
+    (/<rss\b/.test(head) ||
+      (/<(?:\w{1,20}:)?RDF\b/.test(head) && head.includes('purl.org/rss/1.0')) ||
+      (/<(?:\w{1,20}:)?feed\b/.test(head) && head.includes('www.w3.org/2005/Atom'))) &&
+    !/urn:tag:sec\.gov,2008|www\.sec\.gov\/cgi-bin\/browse-edgar/.test(head),
   read,
 }
 

@@ -57,7 +57,12 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
 }
 
 /** `8-K - APPLE INC (0000320193) (Filer)`. */
-const titled = /^(\S.{0,30}?) +- +(.{1,300}) +\((\d{1,10})\) +\(([A-Za-z ]{1,30})\)$/
+function readTitle(title: string) {
+  const after = title.indexOf(' - ')
+  const [codes, cik, role] = /\((\d{1,10})\) {1,3}\(([A-Za-z ]{1,30})\)$/.exec(title) ?? []
+  if (after < 1 || codes === undefined) return null
+  return { form: title.slice(0, after).trim(), name: title.slice(after + 3, -codes.length).trim(), cik, role }
+}
 
 function toFiling(
   entry: XmlElement,
@@ -65,11 +70,11 @@ function toFiling(
   today: ReadContext['today'],
 ): Filing & { role: string } {
   const title = readText('title', textAt(entry, 'title'))
-  const match = titled.exec(title)
-  const form = readForm('category', findElement(entry, ['category'])?.attributes.term ?? match?.[1])
+  const read = readTitle(title)
+  const form = readForm('category', findElement(entry, ['category'])?.attributes.term ?? read?.form)
   const accession = readAccession('id', textAt(entry, 'id')?.split('accession-number=')[1])
-  const cik = match?.[3] ?? (company && textAt(company, 'cik'))
-  const name = match?.[2] ?? (company && textAt(company, 'conformed-name'))
+  const cik = read?.cik ?? (company && textAt(company, 'cik'))
+  const name = read?.name || (company && textAt(company, 'conformed-name'))
   if (!cik || !name) {
     const reason = 'the title must be such as 8-K - APPLE INC (0000320193) (Filer)'
     throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'title', title, reason)
@@ -84,6 +89,6 @@ function toFiling(
     at: checkTime('updated', updated ?? '', readInstant('updated', updated), today),
     items: [...(textAt(entry, 'summary') ?? '').matchAll(/\bItem (\d\.\d{2})\b/gi)].map(([, item = '']) => item),
     url: indexUrl(id, accession),
-    role: match?.[4] ?? 'Company',
+    role: read?.role ?? 'Company',
   }
 }

@@ -10,9 +10,11 @@ export const secTickers: Format = {
   name: 'sec-tickers',
   title: 'company_tickers.json and company_tickers_exchange.json of the SEC',
   source: { code: 'SEC', name: 'US Securities and Exchange Commission', licence: 'Public domain' },
-  recognise: head =>
-    /^\s*\{\s*"\d+"\s*:\s*\{\s*"cik_str"/.test(head) ||
-    /^\s*\{\s*"fields"\s*:\s*\[[^\]]{0,200}"cik"[^\]]{0,200}"ticker"/.test(head),
+  recognise: head => {
+    const fields = /^\s*\{\s*"fields"\s*:\s*\[([^\]]{0,400})\]/.exec(head)?.[1] ?? ''
+    const isListed = fields.includes('"cik"') && fields.includes('"ticker"')
+    return isListed || /^\s*\{\s*"\d+"\s*:\s*\{\s*"cik_str"/.test(head)
+  },
   read,
 }
 
