@@ -100,6 +100,8 @@ async function writeDay(
 ): Promise<void> {
   const { seed, day, securities } = given
   const source = { source_id: sourceId, day }
+  // RP-FIGURE-8: at seven on the next working day, as before the market's base.
+  const published = instantAt(addBusinessDays(day, 1), 7 * 60, 'Europe/London').getTime() / 1000
   const made = securities
     .flatMap(({ listings }) => listings)
     .flatMap(listing => {
@@ -114,7 +116,7 @@ async function writeDay(
   await writeDays(
     tx,
     'navs',
-    [...next.navs].flatMap(([id, navs]) => navs.map(nav => ({ security_id: id, ...nav, ...source }))),
+    [...next.navs].flatMap(([id, navs]) => navs.map(nav => ({ security_id: id, ...nav, ...source, published }))),
   )
   await writeDays(
     tx,
