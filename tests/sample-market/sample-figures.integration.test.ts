@@ -146,7 +146,7 @@ it('[IM-SAMPLE-2] every deal of a director in shares is that of Form 4', async (
     price: Number(/<transactionPricePerShare>\s*<value>([\d.]+)/.exec(deal)?.[1]),
   }))
   const { rows } = await tableOf('/market-research/sub/US:SNOW/director-deals?type=all', /deals/i)
-  const shown = rows.map(({ cells }) => `${cells[2]} at ${cells[3]}`).sort()
+  const shown = rows.map(({ cells }) => `${cells[2]?.value} at ${cells[3]?.value}`).sort()
   const sold = deals.filter(({ code }) => code === 'S')
   expect(sold.length).toBeGreaterThanOrEqual(5)
   for (const { shares, price } of sold) {
