@@ -88,6 +88,8 @@ describeOnBothDatabases('identity', getDb => {
           dayChangePct: -0.01960784,
           closeYearAgo: 40_000,
           figuresCurrency: 'GBP',
+          figuresAsAt: '2026-11-13',
+          priceDay: '2026-11-13',
           eps: -120,
           dps: null,
           yield: null,
