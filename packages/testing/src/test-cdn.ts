@@ -84,7 +84,12 @@ export async function startTestCdn(
     return found.fault
   }
 
-  const server = createServer((request, response) => void serve(request, response))
+  const server = createServer((request, response) => {
+    serve(request, response).catch(error => {
+      // A page that closes cuts its requests short.
+      if (error.code !== 'ECONNRESET') throw error
+    })
+  })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
