@@ -11,7 +11,7 @@ export const form144: Format = {
   title: 'Form 144 of the SEC: notices of proposed sales by directors and officers, as news, XML',
   source: secSource,
   recognise: head =>
-    /<(?:\w{1,20}:)?edgarSubmission\b/.test(head) && /<(?:\w{1,20}:)?submissionType>\s*144(?:\/A)?\s*</.test(head),
+    /<(?:\w{1,20}:)?edgarSubmission\b/.test(head) && /submissionType>\s{0,40}144(?:\/A)?\s{0,40}</.test(head),
   read,
 }
 
