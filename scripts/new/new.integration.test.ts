@@ -13,8 +13,9 @@ const paths = Object.values(plans).flatMap(plan => {
   const { files, edits } = plan(namesOf(name))
   return [...Object.keys(files), ...edits.map(({ path }) => path)]
 })
-const integrationTests = paths.filter(path => path.endsWith('.integration.test.ts'))
-const unitTests = paths.filter(path => /\.test\.tsx?$/.test(path) && !integrationTests.includes(path))
+const tests = paths.filter(path => /\.test\.tsx?$/.test(path))
+/** What an importer's format is tried with, beside the others. */
+const formats = ['apps/importer/src/files/every-format.integration.test.ts', '-t', name]
 
 /** What a new file or an edit can break elsewhere. */
 const checks = [
@@ -70,7 +71,7 @@ describe(`npm run new, of ${kinds.join(', ')}, makes`, () => {
     // As npm run types does, without the tests of everything else.
     const compilerOptions = { composite: false, emitDeclarationOnly: false, noEmit: true, tsBuildInfoFile: null }
     const references = ['shared', 'browser', 'server'].map(project => ({ path: `./tsconfig.${project}.json` }))
-    const include = ['types/assets.d.ts', ...unitTests, ...integrationTests]
+    const include = ['types/assets.d.ts', ...tests]
     const project = { extends: './tsconfig.tests.json', compilerOptions, include, references }
     writeFileSync(join(copy.root, 'tsconfig.recipe.json'), JSON.stringify(project))
     expect(await failureOf('node_modules/typescript/bin/tsc', '-b', 'tsconfig.recipe.json')).toBe('')
@@ -82,8 +83,8 @@ describe(`npm run new, of ${kinds.join(', ')}, makes`, () => {
   })
 
   it('tests that pass, as do the checks of the repository', { timeout }, async () => {
-    expect(await failureOf(vitest, 'run', '--project=unit', ...unitTests, ...checks)).toBe('')
-    expect(await failureOf(vitest, 'run', '--project=integration', ...integrationTests)).toBe('')
+    expect(await failureOf(vitest, 'run', '--project=unit', ...tests, ...checks)).toBe('')
+    expect(await failureOf(vitest, 'run', '--project=integration', ...formats)).toBe('')
   })
 
   it('tests that fail when what they test is broken', { timeout, retry: 0 }, async () => {
@@ -93,12 +94,12 @@ describe(`npm run new, of ${kinds.join(', ')}, makes`, () => {
     copy.replace(`features/research/src/${name}/${name}-view.ts`, 'textValue(isin)', 'textValue(null)')
     copy.replace(`packages/import-formats/src/formats/${name}/${name}.ts`, '!isCurrency(currency)', 'false')
     const report = join(copy.root, 'report.json')
-    await run(vitest, 'run', '--project=unit', '--reporter=json', `--outputFile=${report}`, ...unitTests)
+    await run(vitest, 'run', '--project=unit', '--reporter=json', `--outputFile=${report}`, ...tests)
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
       readonly testResults: readonly { readonly name: string; readonly status: string }[]
     }
     const failed = testResults.filter(({ status }) => status === 'failed')
-    expect(failed.map(file => file.name.slice(copy.root.length + 1)).toSorted()).toEqual(unitTests.toSorted())
+    expect(failed.map(file => file.name.slice(copy.root.length + 1)).toSorted()).toEqual(tests.toSorted())
   })
 })
 

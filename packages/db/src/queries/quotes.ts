@@ -127,7 +127,7 @@ export function movers(
 export async function newestDay(db: Database): Promise<IsoDate | null> {
   const row = await db.sql
     .selectFrom('quotes')
-    .select(sql<IsoDate | null>`max((at at time zone 'UTC')::date)`.as('day'))
+    .select(sql<IsoDate | null>`(max(at) at time zone 'UTC')::date`.as('day'))
     .executeTakeFirst()
   return row?.day ?? null
 }
