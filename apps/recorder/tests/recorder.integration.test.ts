@@ -237,22 +237,43 @@ function tickAt(time: number, price: number, sequence: number): Tick {
   return { ...tick, price, bid: price - 50, ask: price + 50, previousClose: null }
 }
 
+interface Mortal extends Recorder {
+  /** It can write no more. */
+  kill(): void
+}
+
+function whileAlive(db: Database, life: { readonly isOver: boolean }): Database {
+  return {
+    ...db,
+    get sql() {
+      if (life.isOver) throw new Error('killed')
+      return db.sql
+    },
+  } as Database
+}
+
 /** One of the two always runs, so that no tick is lost. */
 async function play(db: Database, steps: readonly Step[], hours: DealingHours): Promise<Tick[]> {
   const ticks: Tick[] = []
   let time = Date.parse('2026-11-16T08:00:00Z')
   let clockBy = 0
   const buses = [openBus(), openBus()]
-  const start = (which: 0 | 1) =>
-    startRecorder({
-      db,
+  const start = async (which: 0 | 1): Promise<Mortal> => {
+    const life = { isOver: false }
+    const recorder = await startRecorder({
+      db: whileAlive(db, life),
       bus: buses[which] ?? openBus(),
       hours,
-      onError,
+      onError: error => life.isOver || onError(error),
       now: () => time + clockBy,
       intervalMs: 3_600_000,
     })
-  const running: Recorder[] = [await start(0), await start(1)]
+    const kill = () => {
+      life.isOver = true
+    }
+    return { ...recorder, kill }
+  }
+  const running: Mortal[] = [await start(0), await start(1)]
   for (const step of steps) {
     if (step.kind === 'tick') {
       time = tradingTime(time + step.afterMs, hours)
@@ -264,8 +285,9 @@ async function play(db: Database, steps: readonly Step[], hours: DealingHours): 
     else {
       const other = step.which === 0 ? 1 : 0
       await running[other]?.flush()
-      if (step.kind === 'stop') await running[step.which]?.stop()
       // A killed one leaves its ticks behind; the next starts from what is stored, on a bus that knows the last ticks.
+      if (step.kind !== 'stop') running[step.which]?.kill()
+      await running[step.which]?.stop()
       const bus = openBus()
       const latest = ticks.at(-1)
       buses[step.which] = bus
