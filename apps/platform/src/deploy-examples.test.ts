@@ -28,7 +28,9 @@ it.each([
 
 it('plays every role in the services of compose.yaml', () => {
   const played = [...read('compose.yaml').matchAll(/command: \[--roles, (?:"([\w,]+)"|(\w+))/g)]
-  expect(played.flatMap(([, several, one]) => (several ?? one ?? '').split(',')).toSorted()).toEqual([...roles].toSorted())
+  expect(played.flatMap(([, several, one]) => (several ?? one ?? '').split(',')).toSorted()).toEqual(
+    [...roles].toSorted(),
+  )
 })
 
 it('pins every image by its digest', () => {
