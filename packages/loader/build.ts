@@ -88,7 +88,8 @@ async function buildEntry(
     nameCache,
   })
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, code)
+  // The shorter word everywhere: the core is 20 bytes of brotli smaller.
+  writeFileSync(file, code.replace(/\bconst(?=[\s{[])/g, 'let'))
 }
 
 if (process.argv[1] === import.meta.filename) await buildLoader()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseTrustedProxy } from '@bellwether/client-network'
 import { expect, it } from 'vitest'
 import { parseEnvironment } from './environment.ts'
+import { roles } from './roles.ts'
 
 const deploy = new URL('../../../deploy/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, deploy), 'utf8')
@@ -23,6 +24,13 @@ it.each([
   const trusted = parseTrustedProxy(pattern.exec(read(file))?.[1] ?? '')
   expect(trusted).not.toBeNull()
   expect(trusted).not.toEqual({ hops: 0 })
+})
+
+it('plays every role in the services of compose.yaml', () => {
+  const played = [...read('compose.yaml').matchAll(/command: \[--roles, (?:"([\w,]+)"|(\w+))/g)]
+  expect(played.flatMap(([, several, one]) => (several ?? one ?? '').split(',')).toSorted()).toEqual(
+    [...roles].toSorted(),
+  )
 })
 
 it('pins every image by its digest', () => {

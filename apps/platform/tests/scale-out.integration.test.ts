@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { getClient, openClient, type TestClient } from '@bellwether/gateway/testing'
 import { buildPages, type PlatformProcess, spawnPlatform } from '@bellwether/platform/testing'
 import { createEmptyPostgresDatabase, findFreePort, type NatsServer, startNats } from '@bellwether/testing'
 import { isNewer } from '@bellwether/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// PostgreSQL, NATS, two sites, two gateways and a feed, each a process of its own, as docs/scaling.md describes it.
+// PostgreSQL, NATS, two sites, two gateways and a feed, each a process of its own, with the commands of deploy/compose.yaml.
 
 type Node = PlatformProcess & { readonly port: number }
 
@@ -14,9 +15,17 @@ const tokens: string[] = []
 const publicOrigin = 'https://research.example'
 const patient = { timeout: 30_000, interval: 20 }
 
-async function spawn(roles: string, env: Record<string, string>): Promise<Node> {
+/** What compose.yaml has after `command:` of a service. */
+function readCommand(service: string): string[] {
+  const compose = readFileSync(new URL('../../../deploy/compose.yaml', import.meta.url), 'utf8')
+  const [, lines = ''] = compose.split(`\n  ${service}:\n`)
+  const [, command = ''] = /^ {4}command: \[(.*)\]$/m.exec(lines) ?? []
+  return Array.from(command.matchAll(/"([^"]*)"|[^\s,]+/g), ([plain, quoted]) => quoted ?? plain)
+}
+
+async function spawn(service: string, env: Record<string, string>): Promise<Node> {
   const port = await findFreePort()
-  const args = ['--roles', roles, '--simulated', '--securities', '10']
+  const args = [...readCommand(service), '--securities', '10']
   const node = { ...spawnPlatform({ port, dataDir: '/nowhere', args, env }), port }
   nodes.push(node)
   return node
@@ -67,6 +76,16 @@ describe('several nodes', () => {
     const makers = nodes.filter(node => node.stdout().includes('Creating the simulated market'))
     expect(makers).toHaveLength(1)
     for (const node of nodes) expect(node.stdout()).toContain('Simulated data: 10 securities')
+  })
+
+  it('serve the files of widgets at every site', async () => {
+    for (const site of sites) {
+      const manifest = await fetch(`${site.origin}/cdn/components.json`)
+      expect([manifest.status, Object.keys((await manifest.json()).components)]).toEqual([
+        200,
+        expect.arrayContaining(['quote-header']),
+      ])
+    }
   })
 
   it('[RP-STREAM-10] a token of either site is good for one session at either gateway', async () => {

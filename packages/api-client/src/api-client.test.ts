@@ -64,6 +64,18 @@ describe('calls of widgets', () => {
     expect(error).toMatchObject({ status: 422, reason: 'X', explanation: 'Only for funds.' })
   })
 
+  it.each([
+    ['7', 7000],
+    [new Date(Date.now() - 60_000).toUTCString(), 0],
+    ['soon', 0],
+    [null, 0],
+  ])('[LD-RETRY-2] read Retry-After: %s', async (given, ms) => {
+    const headers = given === null ? {} : { 'retry-after': given }
+    const { client } = serve(() => Response.json({}, { status: 503, headers }))
+    const error = await client.getWidget('quote-header', 'LSE:HVL').catch(thrown => thrown)
+    expect(error.retryAfterMs).toBe(ms)
+  })
+
   it('reject a view that lacks what the widget needs, and name the place', async () => {
     const headlines = { state: 'ready', view: [{ id: '1', title: 'Results' }] }
     const { client } = serve(() => Response.json({ data: { ...head, headlines } }))

@@ -52,7 +52,7 @@ export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOp
       throw new ApiUnreachableError(url, cause)
     })
     const answer = await response.json().catch(() => null)
-    if (!response.ok) throw toRefusal(url, response.status, answer)
+    if (!response.ok) throw toRefusal(url, response, answer)
     const mismatch =
       findShapeMismatch(widgetShape, answer?.data, 'data') ?? findShapeMismatch(shape, answer?.data, 'data')
     if (mismatch) throw new ApiAnswerError(url, mismatch)
@@ -60,7 +60,7 @@ export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOp
   }
 }
 
-function toRefusal(url: string, status: number, answer: unknown): ApiRefusedError {
+function toRefusal(url: string, { status, headers }: Response, answer: unknown): ApiRefusedError {
   const { error } = (answer ?? {}) as { readonly error?: { readonly code?: unknown; readonly message?: unknown } }
   const reason = typeof error?.code === 'string' ? error.code : null
   return new ApiRefusedError(
@@ -68,5 +68,13 @@ function toRefusal(url: string, status: number, answer: unknown): ApiRefusedErro
     status,
     reason,
     typeof error?.message === 'string' ? error.message : 'no reason given',
+    toMilliseconds(headers.get('retry-after')),
   )
+}
+
+/** Seconds or a date, by RFC 9110. */
+function toMilliseconds(retryAfter: string | null): number {
+  if (!retryAfter) return 0
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Math.max(0, ms || 0)
 }

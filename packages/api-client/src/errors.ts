@@ -18,12 +18,15 @@ export class ApiRefusedError extends Error {
   readonly reason: string | null
   /** What the API said, in a sentence. */
   readonly explanation: string
-  constructor(url: string, status: number, reason: string | null, explanation: string) {
+  /** How long it asks to be left alone, by Retry-After; 0 where it does not say. */
+  readonly retryAfterMs: number
+  constructor(url: string, status: number, reason: string | null, explanation: string, retryAfterMs = 0) {
     super(`${url} answered ${status}: ${explanation}`)
     this.url = url
     this.status = status
     this.reason = reason
     this.explanation = explanation
+    this.retryAfterMs = retryAfterMs
   }
 }
 

@@ -28,7 +28,7 @@ export const commonEvents: readonly EventDescription[] = [
   },
   {
     name: 'bw-widget-failed',
-    detail: '{ widget: string; code: string }',
+    detail: '{ widget: string; code: string; status: number | null; cause: unknown }',
     words: 'The widget could not load its data. Bubbles.',
   },
 ]

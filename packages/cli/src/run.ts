@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigCheckError } from '@bellwether/config-check'
 import { toLoaderConfigJsonSchema } from '@bellwether/contract'
-import { LoaderError } from '@bellwether/loader/rules'
+import { isLoaderError } from '@bellwether/loader/rules'
 import { checkForm, runCheck } from './check-command.ts'
 import { CliError, UsageError } from './errors.ts'
 import { hintsForm, runHints } from './hints-command.ts'
@@ -54,5 +54,5 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 /** Faults of the arguments, of files, of what is published, and of the configuration. */
 function isExpected(error: unknown): error is Error {
   const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return isArgument || error instanceof CliError || error instanceof ConfigCheckError || error instanceof LoaderError
+  return isArgument || error instanceof CliError || error instanceof ConfigCheckError || isLoaderError(error)
 }

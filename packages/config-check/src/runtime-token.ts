@@ -1,7 +1,7 @@
 import { isDictionary } from '@bellwether/loader/rules'
 
-/** A JWT that says nothing and that nobody signed. */
-const placeholder = 'e30.e30.e30'
+/** A JWT that nobody signed and that says nothing but that it never ends: `{"exp":9e9}`. */
+const placeholder = 'e30.eyJleHAiOjllOX0.e30'
 
 /**
  * A configuration as the page will have it: a token belongs into no file, so one that is missing is taken to come at run

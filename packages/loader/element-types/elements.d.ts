@@ -17,7 +17,12 @@ export interface WidgetEvents {
   /** The widget shows its data, or why there is none. Bubbles. */
   'bw-widget-drawn': CustomEvent<{ readonly widget: string; readonly marketCode: string }>
   /** The widget could not load its data. Bubbles. */
-  'bw-widget-failed': CustomEvent<{ readonly widget: string; readonly code: string }>
+  'bw-widget-failed': CustomEvent<{
+    readonly widget: string
+    readonly code: string
+    readonly status: number | null
+    readonly cause: unknown
+  }>
 }
 
 export type EventListeners = { [Name in keyof WidgetEvents as `on${Name}`]?: (event: WidgetEvents[Name]) => void }

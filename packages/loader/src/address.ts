@@ -1,10 +1,12 @@
 import { cdnUnknown } from './errors.ts'
 
 /** One address, or one for each environment. */
-type Place = string | Readonly<Partial<Record<string, string>>>
+type Place = string | Places
+type Places = Readonly<Partial<Record<string, string>>>
 
 export function getAddress(place: Place, environment: string, fallback?: string | false): string {
-  const address = (typeof place === 'string' ? place : place[environment]) ?? fallback
+  // A text has a method `at`; asking for `typeof` takes more bytes.
+  const address = (place.at ? place : (place as Places)[environment]) ?? fallback
   if (!address) throw cdnUnknown()
-  return address
+  return address as string
 }

@@ -3,11 +3,12 @@ import type { ComponentConfiguration, ComponentsManifest, LoaderConfig } from '@
 /** What is laid under the host's configuration, made anew each time. Groups are there so that nobody need ask for them. */
 export function createDefaults(self: string) {
   const at = (path: string) => new URL(path, self).href
+  const place = { environment: 'prod', region: 'us' }
   return {
-    runtime: { environment: 'prod', region: 'us' },
+    runtime: place,
     apiTokens: {},
-    component: { source: { environment: 'prod' } },
-    configuration: { environment: 'prod', source: { version: 1, environment: 'prod', region: 'us' } },
+    component: { source: place },
+    configuration: { ...place, source: { ...place, version: 1 } },
     css: { mds: { version: '*' } },
     delivery: {
       // The loader is published as {cdn}/loader/{version}/{file}.

@@ -6,10 +6,10 @@ import type { WidgetElement } from '@bellwether/contract'
  * throws.
  */
 export function defineElement(base: CustomElementConstructor | undefined, wanted: string): new () => WidgetElement {
+  const wantedClass = base as new () => WidgetElement
   for (let name = wanted; ; name += '-2') {
-    const known = customElements.get(name)
-    if (known && Object.getPrototypeOf(known) !== base) continue
-    if (!known) customElements.define(name, class extends (base as CustomElementConstructor) {})
-    return customElements.get(name) as new () => WidgetElement
+    if (!customElements.get(name)) customElements.define(name, class extends wantedClass {})
+    const known = customElements.get(name) as new () => WidgetElement
+    if (known.prototype instanceof wantedClass) return known
   }
 }

@@ -1,8 +1,7 @@
 import type { ConfigurationOverrides } from '@bellwether/contract'
 import { createDefaults, type FullConfig } from './defaults.ts'
-import { decodeJwt } from './jwt.ts'
 import { merge } from './merge.ts'
-import { gatewayToken } from './tokens.ts'
+import { gatewayToken, isFresh } from './tokens.ts'
 
 /**
  * Anything that is wrong, and every rare field. It may find more than there is, in the settings of a component say: the
@@ -21,7 +20,7 @@ export function fillConfig(input: unknown, self: string): [config: FullConfig, i
   return [
     config,
     !odd.test(JSON.stringify({ ...(input as object), delivery: 0 })) &&
-      (token === undefined || decodeJwt(token)) &&
+      (token === undefined || isFresh(token)) &&
       (source.type === 'none'
         ? (overrides ?? (config.delivery.configuration as ConfigurationOverrides | undefined))?.components
         : source.type === 'config-api' && token && namespace),

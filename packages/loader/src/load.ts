@@ -3,14 +3,16 @@ import { getAddress } from './address.ts'
 import { type Bundles, createBundles, findBundle } from './bundles.ts'
 import { toApp } from './configuration.ts'
 import { loadDesignSystem } from './design-system.ts'
+import { tokenMissing } from './errors.ts'
 import type { Extras } from './lazy/extras.ts'
 import { prepareMissing } from './missing-features.ts'
 import { openSession } from './open-session.ts'
+import { getPage } from './page.ts'
 import { createPlacements } from './placements.ts'
 import { requestJson } from './request.ts'
-import type { Working } from './session.ts'
+import type { Tell, Working } from './session.ts'
 import { settle } from './settle.ts'
-import { gatewayToken, isUsable, type Tokens, toBearer } from './tokens.ts'
+import { gatewayToken, isFresh, type Tokens, toBearer } from './tokens.ts'
 
 export interface LoaderHandle {
   /** Places a component, of the configuration or with an entry of its own; one that fails says so in its container. */
@@ -34,9 +36,14 @@ const stepNames = 'validate configuration design-system libraries resolve downlo
 export function load(input: unknown, self: string): Loading {
   const leaving = new AbortController()
   const destroy = () => leaving.abort()
-  const loading = begin(input, self, leaving.signal, destroy).catch(error => {
+  const loader = ++getPage().loads
+  const tell: Tell = (name, detail) =>
+    document.dispatchEvent(new CustomEvent(`bellwether:${name}`, { detail: { ...detail, loader } }))
+  const loading = begin(() => openSession(input, self, leaving.signal, loader, tell), input, destroy).catch(error => {
     // Nobody waits any more for what was ended on the way.
     if (leaving.signal.aborted) return new Promise<never>(() => {})
+    // Before the listeners of this load end with it.
+    tell('failed', { ...error, cause: error })
     destroy()
     throw error
   })
@@ -47,9 +54,9 @@ export function load(input: unknown, self: string): Loading {
  * The seven steps of the specification: they end in that order and nothing runs before its turn, but whatever can be
  * fetched is fetched at once.
  */
-async function begin(input: unknown, self: string, signal: AbortSignal, destroy: () => void): Promise<LoaderHandle> {
-  const session = openSession(input, self, signal)
-  const { config, loader, tell, runPart } = session
+async function begin(open: () => Working, input: unknown, destroy: () => void): Promise<LoaderHandle> {
+  const session = open()
+  const { config, signal, loader, tell, runPart } = session
   const { configuration, delivery } = config
   const { source } = configuration
   const tokens: Tokens = { ...config.apiTokens }
@@ -60,7 +67,9 @@ async function begin(input: unknown, self: string, signal: AbortSignal, destroy:
     api: delivery.api,
     async token(name = gatewayToken) {
       let token = tokens[name]
-      if (!isUsable(name, token)) token = await runPart('tokens', config, tokens, name)
+      // Where nobody can give one, there is no need for the part that asks.
+      if (!(token || config.api)) throw tokenMissing(name)
+      if (!isFresh(token)) token = await runPart('tokens', config, tokens, name)
       return toBearer(token as string)
     },
   }

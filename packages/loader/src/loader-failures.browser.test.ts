@@ -67,6 +67,34 @@ describe('bundles that fail', () => {
     expect([await page.locator('.bw-widget').count(), await page.locator('p.bw-fallback').count()]).toEqual([6, 4])
   })
 
+  it('[LD-ERROR-17] [LD-ERROR-15] one that names its failure shows it itself, and the event has its code and status', async () => {
+    publishCode({
+      0: `export class element extends HTMLElement {
+        connectedCallback() { this.textContent = 'Try again' }
+        painted = Promise.reject(Object.assign(new Error('x'), { code: 'API_REFUSED', status: 503 }))
+      }`,
+    })
+    const { load, textOf, events, heard } = await hosting.visit('strict')
+    expect(await load(toConfig(1))).toBeNull()
+    await heard('failed')
+    expect((await events('failed')).map(({ detail }) => detail)).toMatchObject([
+      { container: 'c0', type: 'widget-0', code: 'API_REFUSED', status: 503 },
+    ])
+    expect(await textOf('c0')).toBe('Try again')
+  })
+
+  it('[LD-TOKEN-6] one that asks for a token on a page without any is told so without a request', async () => {
+    publishCode({
+      0: `export class element extends HTMLElement {
+        connectedCallback() { this.bellwether.token().catch(({ code }) => { this.textContent = code }) }
+      }`,
+    })
+    const { load, textOf } = await hosting.visit('strict')
+    expect(await load(toConfig(1))).toBeNull()
+    await expect.poll(() => textOf('c0')).toBe('LOADER_TOKEN_MISSING')
+    expect(hosting.cdn.countOf(`${loaderFolder}/tokens.js`)).toBe(0)
+  })
+
   it('one that fails twice is there at the third asking', async () => {
     hosting.cdn.fail(entryOf(4), 503, 2)
     const { load, page } = await hosting.visit()
@@ -214,12 +242,15 @@ describe('what else fails', () => {
     expect(lines.filter(line => line.startsWith('warning'))).toEqual([`warning: Skipped ${part}`])
   })
 
-  it('[LD-ERROR-10] a configuration that cannot be fetched rejects the load and leaves nothing behind', async () => {
+  it('[LD-ERROR-10] [LD-ERROR-15] [LD-ERROR-16] a configuration that cannot be fetched rejects the load and leaves nothing behind', async () => {
     const { load, page, events } = await hosting.visit()
     const apiTokens = { apiGatewayToken: createToken() }
     const failed = await load({ apiTokens, configuration: { namespace: 'acme' }, elementBindings: [] })
     expect(failed).toMatchObject({ code: 'LOADER_REQUEST_FAILED' })
-    expect(failed?.message).toBe(`Failed to load ${hosting.cdn.origin}/config-api/1/acme/prod`)
+    expect(failed?.message).toBe(`Failed to load ${hosting.cdn.origin}/config-api/1/acme/prod: 404`)
+    expect((await events('failed')).map(({ detail }) => detail)).toMatchObject([
+      { code: 'LOADER_REQUEST_FAILED', status: 404, loader: 1, cause: { name: 'LoaderError' } },
+    ])
     expect((await events('step')).map(({ detail }) => 'step' in detail && detail.step)).toEqual([1])
     expect(await page.locator('link, symbol').count()).toBe(0)
   })

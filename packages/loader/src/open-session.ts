@@ -7,18 +7,14 @@ import { fillConfig } from './fill-config.ts'
 import { importModule } from './import-module.ts'
 import { fetchManifest } from './manifest.ts'
 import { isDictionary } from './merge.ts'
-import { getPage } from './page.ts'
 import type { RunPart, Session, Tell, Working } from './session.ts'
 import { loaderVersion } from './version.ts'
 
 /** Fills the configuration, finds the CDN and asks it what is published. `self` is the address of the loader's own file. */
-export function openSession(input: unknown, self: string, signal: AbortSignal): Working {
+export function openSession(input: unknown, self: string, signal: AbortSignal, loader: number, tell: Tell): Working {
   const [config, isPlain] = fillConfig(input, self)
   const { delivery, component, configuration } = config
   const { environment, overrides } = component.source
-  const loader = ++getPage().loads
-  const tell: Tell = (name, detail) =>
-    document.dispatchEvent(new CustomEvent(`bellwether:${name}`, { detail: { ...detail, loader } }))
   const warn = (message: string) => {
     console.warn(message)
     tell('warning', { message })

@@ -7,12 +7,13 @@ import type {
 } from '@bellwether/contract'
 import type { GetBundle } from './bundles.ts'
 import { defineElement } from './define-element.ts'
-import { containerMissing, LoaderError, widgetFailed } from './errors.ts'
+import { containerMissing, type LoaderError, widgetFailed } from './errors.ts'
 import { importModule } from './import-module.ts'
 import type { Session } from './session.ts'
 
 export interface Placement {
   readonly detail: { readonly componentId: string; readonly container: string; type: string; version: string }
+  readonly entry: ComponentEntry
   /** Of the error, if it cannot be shown. */
   code?: string
   /** The widget, or what is shown in its place. */
@@ -44,7 +45,7 @@ export function createPlacements(
     all,
     async place({ morningstarComponentId: componentId, container, tagName, entry = getEntry(componentId) }) {
       const detail = { componentId, container, type: componentId, version: '' }
-      const placement: Placement = { detail }
+      const placement: Placement = { detail, entry }
       const findContainer = () => document.getElementById(container)
       const isCurrent = () => !signal.aborted && all[container] === placement
       const show = (element: HTMLElement) => {
@@ -54,9 +55,11 @@ export function createPlacements(
       const fail = (error: unknown) => {
         if (!isCurrent()) return
         console.error(error)
-        const code = error instanceof LoaderError ? error.code : widgetFailed.code
-        placement.code = code
-        tell('failed', { ...detail, code })
+        const failure = { code: widgetFailed, ...(error as object), cause: error }
+        placement.code = failure.code
+        tell('failed', { ...failure, ...detail })
+        // A widget that knows its reason shows it itself, with a button to try again.
+        if (placement.element && (error as LoaderError | null)?.code) return
         const notice = document.createElement('p')
         notice.className = 'bw-fallback'
         notice.textContent = 'Not available at the moment.'

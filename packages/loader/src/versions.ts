@@ -1,10 +1,5 @@
 const shape = /^([~^]?)(\d+(?:\.\d+){0,2})?(?:\.?[xX*])*$/
 
-/** A text whose order is the order of releases. */
-function toKey(release: string): string {
-  return release.replace(/\d+/g, number => number.padStart(9))
-}
-
 /** The highest release in a tilde range, a caret range or a wildcard; an exact version is found by its name. */
 export function findHighest(versions: readonly string[], range: string): string | undefined {
   const [, operator, given = ''] = shape.exec(range) ?? []
@@ -16,7 +11,7 @@ export function findHighest(versions: readonly string[], range: string): string 
     const isFitting =
       operator !== undefined &&
       !/[^\d.]/.test(version) &&
-      toKey(version) >= toKey(floor) &&
+      version.localeCompare(floor, 'en', { numeric: true }) >= 0 &&
       (!fixed || `${version}.`.startsWith(`${fixed}.`))
     if (isFitting || version === range) best = floor = version
   }

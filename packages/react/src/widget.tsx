@@ -49,7 +49,7 @@ export function Widget(props: WidgetProps) {
     box.current?.append(container)
     const left = new AbortController()
     const { signal } = left
-    const isOurs = (detail: { container: string }) => detail.container === container.id
+    const isOurs = (detail: { container?: string }) => detail.container === container.id
     document.addEventListener(
       'bellwether:painted',
       ({ detail }) => isOurs(detail) && listeners.current.onPainted?.(detail),

@@ -2,6 +2,7 @@ import { ApiRefusedError } from '@bellwether/api-client'
 import { labelOf, standardRowSettings, type WidgetBasics } from '@bellwether/catalogue/basics'
 import type { WidgetElement } from '@bellwether/contract'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { withRetries } from './retry.ts'
 import { type CardState, Note, WidgetCard } from './widget-card.tsx'
 import type { WidgetBehaviour } from './widget-definition.ts'
 import { dispatchDrawn, dispatchFailed } from './widget-event.ts'
@@ -63,13 +64,15 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
     const { signal } = this.#loading
     let settings: WidgetSettings<B> | null = null
     try {
-      settings = this.#readSettings()
+      const read = this.#readSettings()
+      settings = read
       if (this.#state.kind === 'failed') this.#state = { kind: 'loading' }
       this.#show(settings, true)
       const tools = createTools(this.#element)
-      const view = await this.#behaviour.load(tools, settings, signal)
+      const ask = async () => toCardState(this.#behaviour, await this.#behaviour.load(tools, read, signal), read, tools)
+      const state = await withRetries(ask, signal)
       if (signal.aborted) return
-      this.#state = toCardState(this.#behaviour, view, settings, tools)
+      this.#state = state
       this.#show(settings)
     } catch (error) {
       if (signal.aborted) return
@@ -91,7 +94,8 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
     this.#state = { kind: 'failed', retry: () => this.load() }
     this.#show(settings)
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'WIDGET_FAILED'
-    dispatchFailed(this.#element, { widget: this.#basics.type, code })
+    const status = error instanceof ApiRefusedError ? error.status : null
+    dispatchFailed(this.#element, { widget: this.#basics.type, code, status, cause: error })
     this.#settle?.reject(error)
   }
 

@@ -8,6 +8,10 @@ export interface WidgetFailedDetail {
   readonly widget: string
   /** Such as API_REFUSED or WIDGET_SETTING. */
   readonly code: string
+  /** Of the answer, where the API refused. */
+  readonly status: number | null
+  /** The error itself; its message says what was given and what would be right. */
+  readonly cause: unknown
 }
 
 declare global {

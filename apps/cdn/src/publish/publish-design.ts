@@ -17,14 +17,16 @@ export function publishDesign(publication: Publication, version: string): Design
   }
 }
 
+const notForHosts = /color-scheme:[^;]+;|--[\w-]+:[^;]+rem;|--[\w-]+: var\([^;]+;/g
+
 /**
  * With zero specificity, so that any host rule overrides it, and without color-scheme, which the host page decides. Text sizes
- * are left to the widgets, because rem is the host page's.
+ * are left to the widgets, because rem is the host page's; so are tokens that follow another, which a container may set.
  */
 function toHostTokens(css: string): string {
   const { code } = transform({
     filename: 'tokens.css',
-    code: Buffer.from(css.replace(/color-scheme:[^;]+;|--[\w-]+:[^;]+rem;/g, '').replaceAll(':root', ':where(:root)')),
+    code: Buffer.from(css.replace(notForHosts, '').replaceAll(':root', ':where(:root)')),
     minify: true,
     targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
   })

@@ -10,6 +10,13 @@ describe('widget styles', () => {
     )
   })
 
+  it('let a token follow another as the page has it', () => {
+    const chart = readTokens(':root { --bw-accent: teal; --bw-series-1: var(--bw-accent); }')
+    expect(toWidgetCss('.bw-a{stroke:var(--bw-series-1)}', chart)).toBe(
+      ':host>div{--bw-own-series-1:var(--bw-series-1,var(--bw-accent,teal))}.bw-a{stroke:var(--bw-own-series-1)}',
+    )
+  })
+
   it('leave other properties unchanged', () => {
     const css = '.bw-a{width:var(--bw-share);height:var(--bw-tall,2px)}'
     expect(toWidgetCss(css, tokens)).toBe(css)

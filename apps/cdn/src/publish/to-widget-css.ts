@@ -13,9 +13,15 @@ export function toWidgetCss(css: string, tokens: ReadonlyMap<string, string>): s
     used.add(name)
     return `var(${toOwn(name)})`
   })
-  const own = [...used].sort().map(name => `${toOwn(name)}:var(${name},${tokens.get(name)})`)
+  const own = [...used].sort().map(name => `${toOwn(name)}:${toValue(name, tokens)}`)
   // Only on the widget's host element, which inherits values set on any ancestor.
   return splitShorthands(replaceRem(own.length > 0 ? `:host>div{${own.join(';')}}${rules}` : rules))
+}
+
+/** One that follows another, such as the first line of a chart the accent, follows the page's value of that. */
+function toValue(name: string, tokens: ReadonlyMap<string, string>): string {
+  const ours = tokens.get(name)?.replace(/var\((--bw-[\w-]+)\)/g, (_, other: string) => toValue(other, tokens))
+  return `var(${name},${ours})`
 }
 
 function toOwn(name: string): string {

@@ -1,6 +1,6 @@
 import { ConfigCheckError, ConfigShapeError, planRequests, toHeadSnippet } from '@bellwether/config-check'
 import { isClientNamespace } from '@bellwether/contract'
-import { LoaderError } from '@bellwether/loader/rules'
+import { isLoaderError, type LoaderError } from '@bellwether/loader/rules'
 import rateLimiter from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
@@ -104,7 +104,7 @@ function toRefusal(error: FastifyError | CdnRefusal | LoaderError | ConfigCheckE
   path?: string
 } {
   if (error instanceof CdnRefusal) return { status: error.status, code: error.code, message: error.message }
-  if (error instanceof LoaderError || error instanceof ConfigShapeError)
+  if (isLoaderError(error) || error instanceof ConfigShapeError)
     return { status: 400, code: error.code, message: error.message, ...(error.path && { path: error.path }) }
   if (error instanceof ConfigCheckError) return { status: 503, code: error.code, message: error.message }
   const statusCode = 'statusCode' in error ? (error.statusCode ?? 500) : 500

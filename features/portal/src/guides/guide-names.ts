@@ -4,11 +4,13 @@ export const guideNames = [
   'tags',
   'frameworks',
   'styling',
+  'embeds',
   'tokens',
   'content-security-policy',
   'performance',
   'versions',
   'errors',
+  'analytics',
   'migrating',
 ] as const
 

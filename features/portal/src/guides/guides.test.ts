@@ -42,7 +42,9 @@ it('shows only valid configurations', () => {
 it('the errors guide has every code of the loader', () => {
   const { html } = renderGuide(guides.errors, facts)
   const source = readFileSync(new URL('../../../../packages/loader/src/errors.ts', import.meta.url), 'utf8')
-  const codes = [...source.matchAll(/(?:code: |new LoaderError\(\s*)'(LOADER_\w+)'/g)].map(([, code]) => code)
+  const codes = [...source.matchAll(/(?:widgetFailed = |create(?:Field)?Error\(\s*)'(LOADER_\w+)'/g)].map(
+    ([, code]) => code,
+  )
   expect(codes.length).toBeGreaterThan(15)
   for (const code of codes) expect(html).toContain(`>${code}</h3>`)
 })

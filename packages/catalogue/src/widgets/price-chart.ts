@@ -31,7 +31,7 @@ export const details = (): WidgetDetails => ({
     basis: 'Price only, or total return with income reinvested.',
   },
   variables: [
-    { name: '--bw-series-1', words: 'The line, and the first compared one.' },
+    { name: '--bw-series-1', words: 'The line; the accent by default.' },
     { name: '--bw-up', words: 'A rise.' },
     { name: '--bw-down', words: 'A fall.' },
     accentWash('Area under the line.'),

@@ -8,12 +8,19 @@ export interface LoaderEventDetails {
   readonly 'bellwether:resolved': { readonly type: string; readonly range: string; readonly version: string }
   readonly 'bellwether:placed': PlacedComponent
   readonly 'bellwether:painted': PlacedComponent
-  /** A component cannot be shown; its container says so quietly. Recognise the reason by `code`. */
+  /**
+   * A component cannot be shown; its container says so quietly. Or load() has rejected: then there is no component. Recognise
+   * the reason by `code`.
+   */
   readonly 'bellwether:failed': {
-    readonly componentId: string
-    readonly container: string
-    readonly type: string
+    readonly componentId?: string
+    readonly container?: string
+    readonly type?: string
     readonly code: string
+    /** Of the answer to the request that failed; 0 or absent if there was none. */
+    readonly status?: number
+    /** The error itself. Its message says what was given and what would be right. */
+    readonly cause: unknown
   }
   readonly 'bellwether:removed': PlacedComponent
   /** Every component placed at the start has painted or failed. */

@@ -93,7 +93,7 @@ describe('[LD-ERROR-14] what is wrong with a component', () => {
     const input = { ...more, configuration: { ...quiet.configuration, overrides: { components } } }
     const [config] = fillConfig(input, 'https://cdn.example/a/b/c')
     const detail = { componentId: 'price', container: 'price', type: 'quote-header', version: '' }
-    const placements = [{ detail, ...placement }] as Placement[]
+    const placements = [{ detail, entry: components.price, ...placement }] as Placement[]
     const warn = (message: string) => void warnings.push(message)
     explainPlacements(placements, { config, warn }, { manifest, hasElement: id => id === 'price' })
     return warnings
@@ -101,6 +101,11 @@ describe('[LD-ERROR-14] what is wrong with a component', () => {
 
   it.each([
     ['a version', { code: 'LOADER_NO_BUNDLE' }, 'quote-header: No version matches ^9.0.0; published: 1.0.0, 1.1.0.'],
+    [
+      'a version of the configuration API',
+      { code: 'LOADER_NO_BUNDLE', entry: { type: 'quote-header', version: '~7.1' } },
+      'quote-header: No version matches ~7.1; published: 1.0.0, 1.1.0.',
+    ],
     [
       'a type',
       { code: 'LOADER_NO_BUNDLE', detail: { componentId: 'price', container: 'price', type: 'quote-haeder' } },
@@ -144,8 +149,15 @@ describe('[LD-ERROR-14] what is wrong with a component', () => {
 
 describe('usage tracking', () => {
   const placements = [
-    { detail: { componentId: 'a', container: 'c', type: 'quote-header', version: '1.2.0' } },
-    { detail: { componentId: 'b', container: 'd', type: 'news-list', version: '' }, code: 'LOADER_NO_BUNDLE' },
+    {
+      detail: { componentId: 'a', container: 'c', type: 'quote-header', version: '1.2.0' },
+      entry: { type: 'quote-header' },
+    },
+    {
+      detail: { componentId: 'b', container: 'd', type: 'news-list', version: '' },
+      entry: { type: 'news-list' },
+      code: 'LOADER_NO_BUNDLE',
+    },
   ]
   const [config] = fillConfig(
     {

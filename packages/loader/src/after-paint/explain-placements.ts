@@ -1,5 +1,6 @@
 import type { ComponentsManifest, WidgetElement } from '@bellwether/contract'
 import { findNearest } from '@bellwether/domain'
+import { toWish } from '../bundles.ts'
 import type { FullConfig } from '../defaults.ts'
 import { bundleNotFound, containerMissing } from '../errors.ts'
 import type { Placement } from '../placements.ts'
@@ -24,19 +25,13 @@ export function explainPlacements(
   { config, warn }: Pick<Session, 'config' | 'warn'>,
   facts: PageFacts,
 ): void {
-  for (const { detail, code, element } of placements) {
-    const { type, componentId, container } = detail
+  for (const { detail, entry, code, element } of placements) {
+    const { type, container } = detail
     if (code === bundleNotFound('').code)
-      warn(`${type}: ${explainBundle(facts.manifest, type, findRange(config, componentId, type))}`)
+      warn(`${type}: ${explainBundle(facts.manifest, type, toWish(entry, config.component.source.overrides)[1])}`)
     else if (code === containerMissing('').code) warn(explainContainer(container, facts))
     else if (code === undefined && element) for (const problem of findSettingProblems(element, config)) warn(problem)
   }
-}
-
-/** As far as the page itself says it. */
-function findRange({ component, configuration }: FullConfig, componentId: string, type: string): string {
-  const version: unknown = configuration.overrides?.components?.[componentId]?.version
-  return component.source.overrides?.[type] ?? (typeof version === 'string' ? version : 'what was asked for')
 }
 
 function explainContainer(container: unknown, { hasElement }: PageFacts): string {

@@ -28,7 +28,7 @@ export function toBeacon(config: FullConfig, placements: readonly Placement[], r
     environment: runtime.environment,
     readyMs: Math.round(readyMs),
     painted: placements.filter(({ code }) => !code).map(({ detail: { type, version } }) => ({ type, version })),
-    failed: placements.flatMap(({ code, detail: { type } }) => (code ? { type, code } : [])),
+    failed: placements.flatMap(({ code, detail: { type } }) => (code ? { type, code: String(code) } : [])),
     attributes: typeof usageTracking === 'object' ? { ...usageTracking.attributes } : {},
   }
 }

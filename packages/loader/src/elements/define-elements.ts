@@ -1,4 +1,4 @@
-import { LoaderError, widgetFailed } from '../errors.ts'
+import { widgetFailed } from '../errors.ts'
 import { importModule } from '../import-module.ts'
 import { load } from '../load.ts'
 import { once } from '../once.ts'
@@ -71,8 +71,9 @@ function withApi(element: CustomElementConstructor & Connectable, api: string): 
 
 function report(error: unknown, type: string, container: string): void {
   console.error(error)
-  const code = error instanceof LoaderError ? error.code : widgetFailed.code
   document.dispatchEvent(
-    new CustomEvent('bellwether:failed', { detail: { componentId: type, container, type, code, loader: 0 } }),
+    new CustomEvent('bellwether:failed', {
+      detail: { code: widgetFailed, ...(error as object), cause: error, componentId: type, container, type, loader: 0 },
+    }),
   )
 }

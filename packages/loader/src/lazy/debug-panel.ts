@@ -65,7 +65,7 @@ export function toLine(event: LoaderEvent): string {
     case 'bellwether:resolved':
       return `${detail.type} ${detail.range} is ${detail.version}`
     case 'bellwether:failed':
-      return `${detail.type} in ${detail.container} failed: ${detail.code}`
+      return `${detail.type ? `${detail.type} in ${detail.container}` : 'load()'} failed: ${detail.code}`
     case 'bellwether:ready':
       return 'ready'
     default:

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createToken } from '../../testing/token.ts'
 import { fillConfig } from '../fill-config.ts'
-import { isUsable, toBearer } from '../tokens.ts'
-import { run as refresh } from './tokens.ts'
+import { toBearer } from '../tokens.ts'
+import { isUsable, run as refresh } from './tokens.ts'
 
 const now = 1_800_000_000
 const until = (seconds: number) => createToken({ exp: now + seconds })
@@ -90,7 +90,7 @@ describe('a token that runs out', () => {
   it('is missing if nobody has it', async () => {
     await expect(refresh(configure({}), {}, 'uim')).rejects.toMatchObject({
       code: 'LOADER_TOKEN_MISSING',
-      path: 'apiTokens.uim',
+      message: 'Missing apiTokens.uim',
     })
   })
 

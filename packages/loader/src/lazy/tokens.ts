@@ -1,7 +1,9 @@
+import { isTokenFresh } from '@bellwether/domain'
 import type { FullConfig } from '../defaults.ts'
 import { tokenExpired, tokenMissing } from '../errors.ts'
 import { limit } from '../extras/limit.ts'
-import { isUsable, type Tokens } from '../tokens.ts'
+import { decodeJwt } from '../jwt.ts'
+import { gatewayToken, type Tokens } from '../tokens.ts'
 
 declare module '../session.ts' {
   interface Parts {
@@ -12,12 +14,20 @@ declare module '../session.ts' {
 /** How often a callback may fail in a row before it is left alone until update(). */
 const maxAttempts = 3
 
+/** Others than the gateway token may be opaque: nobody can tell when such a one ends. */
+export function isUsable(name: string, token: unknown): token is string {
+  const claims = decodeJwt(token)
+  return claims ? isTokenFresh(Number(claims.exp), Date.now()) : Boolean(token) && name !== gatewayToken
+}
+
 type Refresh = (name: string) => Promise<string>
 
 const refreshes = new WeakMap<Tokens, Refresh>()
 
 /** Gets a token that is missing or has 60 s or less to live: from its source, if it has one, or from the host's callback. */
 export function run(config: FullConfig, held: Tokens, name: string): Promise<string> {
+  const token = held[name]
+  if (isUsable(name, token)) return Promise.resolve(token)
   const refreshHeld = refreshes.get(held) ?? createRefresh(config, held)
   refreshes.set(held, refreshHeld)
   return refreshHeld(name)
