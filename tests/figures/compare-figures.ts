@@ -1,6 +1,7 @@
 import { type Comparison, compareFigure, type Difference } from './compare.ts'
 import { readPage, type ShownCell, type ShownPage } from './page/read-page.ts'
 import type { RawTables } from './raw/raw-tables.ts'
+import { remember } from './raw/remember.ts'
 import type { RawSecurity } from './raw/rows.ts'
 import type { Subject } from './subjects/subject.ts'
 import { type Uncompared, uncomparedOn } from './uncompared.ts'
@@ -24,7 +25,7 @@ export async function compareSecurity(
   subjects: readonly Subject[],
   { tables, getPage }: { readonly tables: RawTables; readonly getPage: GetPage },
 ): Promise<SecurityFigures> {
-  const pages = openPages(security, getPage)
+  const pages = openPages(security, tables, getPage)
   const compared = new Map<string, number>()
   const places = new Set<ShownCell>()
   const differences: Difference[] = []
@@ -69,12 +70,14 @@ function compareHeaders([[, overview], ...others]: Pages, compared: ReadonlySet<
   }
 }
 
-function openPages({ marketCode }: RawSecurity, getPage: GetPage) {
+function openPages({ marketCode }: RawSecurity, tables: RawTables, getPage: GetPage) {
   const sub = `/market-research/sub/${marketCode}/`
   const known = new Map<string, Promise<ShownPage>>()
+  const open = async (address: string) => readPage(address, (await getPage(address)) ?? '')
   const read = (name: string): Promise<ShownPage> => {
-    const address = name === '' ? `/market-research/${marketCode}` : `${sub}${name}`
-    const page = known.get(name) ?? getPage(address).then(html => readPage(address, html ?? ''))
+    // A list of many securities is read once for all of them.
+    if (name.startsWith('/')) return remember(tables, `page ${name}`, () => open(name))
+    const page = known.get(name) ?? open(name === '' ? `/market-research/${marketCode}` : `${sub}${name}`)
     known.set(name, page)
     return page
   }

@@ -39,6 +39,7 @@ const atLeast: Readonly<Record<string, number>> = {
   'risk of funds': 1_500,
   company: 5_000,
   'director deals': 4_000,
+  screener: 1_700,
 }
 
 const always = [
@@ -80,6 +81,11 @@ describe('the figures on the pages of a market', () => {
 
   it('[RP-FIGURE-7] are the same in the header of every page', () => {
     expect(comparedBySubject(results).get(headerOfEveryPage)).toBeGreaterThan(14_000)
+  })
+
+  it('[RP-FIGURE-9] are the same in every set of columns of the screener', () => {
+    expect(results.flatMap(each => each.differences).filter(({ subject }) => subject === 'screener')).toEqual([])
+    expect(comparedBySubject(results).get('screener')).toBeGreaterThan(1_700)
   })
 
   it('[RP-FIGURE-3] have a subject for each number above', () => {

@@ -71,6 +71,7 @@ export { isRegularDay, nextRegularDate, type RegularDay, regularDays } from './d
 export { isAsGood, reviewTolerance, type Side, waitingTolerance, worstPrice } from './dealing/worst-price.ts'
 export { type Direction, direction, directionGlyphs, directionLabels, percentDirection } from './direction.ts'
 export { dividendTypeLabels } from './dividend-type.ts'
+export { dividendYearStart } from './dividend-year.ts'
 export { type DocumentGroupCode, documentGroupId, documentGroups } from './document-groups.ts'
 export {
   holdableIn,

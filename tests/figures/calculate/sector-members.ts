@@ -42,20 +42,28 @@ function memberLine(tables: RawTables, member: RawSecurity, to: string): Promise
   })
 }
 
+/** Null where it has no price near one of the two days. */
+export async function memberReturn(
+  tables: RawTables,
+  member: RawSecurity,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number | null> {
+  const line = await memberLine(tables, member, to)
+  const ended = line.days[lastOn(line.days, to)]
+  return ended !== undefined && ended > addDays(to, -maxAgeDays) ? returnBetween(line, from, to) : null
+}
+
 /** The average return of a sector and the place of the security in it; null where fewer than two have a return. */
 export async function standingIn(
   tables: RawTables,
   members: readonly RawSecurity[],
   { id }: RawSecurity,
-  { from, to }: { readonly from: string; readonly to: string },
+  span: { readonly from: string; readonly to: string },
 ): Promise<Standing | null> {
   const returns: { readonly id: number; readonly value: number }[] = []
   for (const member of members) {
-    const line = await memberLine(tables, member, to)
-    const ended = line.days[lastOn(line.days, to)]
-    const value = returnBetween(line, from, to)
-    if (value !== null && ended !== undefined && ended > addDays(to, -maxAgeDays))
-      returns.push({ id: member.id, value })
+    const value = await memberReturn(tables, member, span)
+    if (value !== null) returns.push({ id: member.id, value })
   }
   if (returns.length < 2) return null
   const own = returns.find(each => each.id === id)

@@ -1,19 +1,11 @@
-import { addMonths } from '../calculate/calendar.ts'
 import { ratio } from '../calculate/company-ratios.ts'
+import { paidInYear } from '../calculate/dividend-yields.ts'
 import { earningsPerShare, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor, perMajor } from '../calculate/unit.ts'
 import { either, percent, price, times } from '../page/printed.ts'
 import type { RawDividend, RawSecurity } from '../raw/rows.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 import { ratioTexts } from './valuation.ts'
-
-/** The ordinary dividends that went ex in the twelve months to a day; estimates are not counted. */
-export function paidInYear(dividends: readonly RawDividend[], day: string): readonly RawDividend[] {
-  return dividends.filter(
-    ({ kind, status, exOn }) =>
-      kind !== 'SPECIAL' && status === 'CONFIRMED' && exOn > addMonths(day, -12) && exOn <= day,
-  )
-}
 
 /** The sum of dividends in the major unit of a currency; null where one was paid in another. */
 export function totalOf(dividends: readonly RawDividend[], currency: string): number | null {

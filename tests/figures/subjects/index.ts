@@ -15,6 +15,7 @@ import { portfolio } from './portfolio.ts'
 import { quote } from './quote.ts'
 import { returns } from './returns.ts'
 import { risk } from './risk.ts'
+import { screener } from './screener.ts'
 import { sectorComparison } from './sector-comparison.ts'
 import { statements } from './statements.ts'
 import type { Subject } from './subject.ts'
@@ -47,4 +48,5 @@ export const subjects: readonly Subject[] = [
   fundRisk,
   company,
   directorDeals,
+  screener,
 ]

@@ -1,5 +1,6 @@
 import type { Ratio } from '../calculate/company-ratios.ts'
 import { valueAt } from '../calculate/company-ratios.ts'
+import { paidInYear } from '../calculate/dividend-yields.ts'
 import { lastOn, mean } from '../calculate/growth.ts'
 import { ofFullYears, type RatioYear, ratiosOf } from '../calculate/template-ratios.ts'
 import { accountsOf, equityOf, freeCashFlowOf, revenueOf, twelveMonths } from '../calculate/twelve-months.ts'
@@ -8,7 +9,7 @@ import { decimal, either, multiple, percent, price, times } from '../page/printe
 import type { RawTables } from '../raw/raw-tables.ts'
 import { remember } from '../raw/remember.ts'
 import type { RawSecurity, RawStatement } from '../raw/rows.ts'
-import { paidInYear, totalOf } from './dividends.ts'
+import { totalOf } from './dividends.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 import { ratioTexts } from './valuation.ts'
 

@@ -9,7 +9,7 @@ import { either, multiple, percent, times } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import { remember } from '../raw/remember.ts'
 import type { RawSecurity } from '../raw/rows.ts'
-import { completeYears, totalOf } from './dividends.ts'
+import { growthOf } from './dividend-growth.ts'
 import { printerOf, ratioYears, without } from './key-ratios.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 import { forwardEps, ratioTexts } from './valuation.ts'
@@ -170,15 +170,6 @@ async function addGrowth(
     ['Sector median', either(signed, median(known.flatMap(({ growth }) => growth ?? [])))],
     ['Rank', rank, { mine, others }],
   ])
-}
-
-async function growthOf(tables: RawTables, { id, unit }: RawSecurity): Promise<number | null> {
-  const years = completeYears(await tables.dividends(id))
-  const last = Math.max(...years.keys())
-  const currency = unit === 'GBX' ? 'GBP' : unit
-  const [from, to] = [years.get(last - 5), years.get(last)]
-  const [then, now] = [from && totalOf(from, currency), to && totalOf(to, currency)]
-  return years.size < 2 || !then || now == null ? null : (now / then) ** (1 / 5) - 1
 }
 
 export const sectorComparison: Subject = {

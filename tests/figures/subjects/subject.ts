@@ -5,7 +5,7 @@ export type Inputs = Readonly<Record<string, unknown>>
 
 /** A figure that a page must show, and where. */
 export interface ExpectedFigure {
-  /** The end of the page's address; '' is the Overview. */
+  /** The end of the page's address, '' is the Overview; or from `/` on the whole address of a page of many securities. */
   readonly page: string
   /** The heading of the block; any block where it is left out. */
   readonly block?: string

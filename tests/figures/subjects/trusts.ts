@@ -62,13 +62,19 @@ function addDiscount(figures: Figures, security: RawSecurity, nav: RawNav): numb
   return now
 }
 
-function addYear(figures: Figures, year: readonly { readonly value: number }[]): number {
-  const values = year.map(({ value }) => value)
+/** How many standard deviations the last is from the average. */
+function scoreOf(values: readonly number[]) {
   const average = mean(values)
-  const low = Math.min(...values)
-  const high = Math.max(...values)
   const now = values.at(-1) ?? 0
   const deviation = Math.sqrt(mean(values.map(value => (value - average) ** 2)))
+  return { average, now, deviation, score: (now - average) / deviation }
+}
+
+function addYear(figures: Figures, year: readonly { readonly value: number }[]): number {
+  const values = year.map(({ value }) => value)
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const { average, now, deviation, score } = scoreOf(values)
   const inputs = { days: values.length, average, now, deviation }
   figures.fact(
     { page: '', block: 'Key figures' },
@@ -84,7 +90,7 @@ function addYear(figures: Figures, year: readonly { readonly value: number }[]):
     figures.fact(
       { page },
       'Z-score',
-      either(value => decimal(value, 2), (now - average) / deviation),
+      either(value => decimal(value, 2), score),
       inputs,
     )
   }
@@ -145,6 +151,24 @@ async function trustRow(tables: RawTables, id: number): Promise<TrustRow | undef
     id,
   )
   return row
+}
+
+/** What the screener shows of a trust. */
+export async function trustStanding(tables: RawTables, security: RawSecurity) {
+  const day = dayOf(security)
+  const [navs, closes, row] = [
+    (await tables.navs(security.id)).filter(each => each.day <= day),
+    await tables.closes(security.listingId),
+    await trustRow(tables, security.id),
+  ]
+  const nav = navs.at(-1)
+  if (!row || !nav || security.last === null) return null
+  const year = discountsOf(navs, closes).filter(each => each.day <= day && each.day > addMonths(day, -12))
+  return {
+    gearing: (row.borrowings - row.cash) / row.netAssets,
+    discount: security.last / nav.close - 1,
+    score: year.length > 1 ? scoreOf(year.map(({ value }) => value)).score : null,
+  }
 }
 
 export const trusts: Subject = {

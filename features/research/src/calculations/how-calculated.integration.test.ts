@@ -39,8 +39,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
         key => `valuation-${key}`,
       ),
       ...['dividendYield', 'dividendYieldForward', 'dividendCover', 'dpsGrowth5y'].map(key => `income-${key}`),
-      'key-facts-enterpriseValue',
-      'deals-net',
+      ...['quote-averageVolume', 'quote-averagePrice', 'income-dps', 'key-facts-enterpriseValue', 'deals-net'],
     ],
     'financials/key-ratios': [
       ...['priceEarnings', 'priceBook', 'priceSales', 'evToEbitda', 'dividendYield'].map(key => `valuation-${key}`),
@@ -57,9 +56,10 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
     'financials/income-statement': ['statement-grossMargin', 'statement-operatingMargin', 'statement-netMargin'],
     'financials/balance-sheet': ['statement-netDebt', 'statement-workingCapital', 'statement-bookPerShare'],
     'financials/cash-flow': ['statement-freeCashFlow', 'statement-cashConversion'],
-    dividends: ['yield', 'averageYield', 'yieldPercentile', 'cover', 'cashCover', 'payout', 'growth', 'increases'].map(
-      key => `dividends-${key}`,
-    ),
+    dividends: [
+      ...['yield', 'averageYield', 'yieldPercentile', 'dps', 'yearDps', 'cover', 'cashCover', 'payout', 'growth'],
+      'increases',
+    ].map(key => `dividends-${key}`),
     'charts-and-performance': [
       'growth-growth',
       ...['volatility', 'drawdown', 'best', 'worst', 'rolling'].map(key => `risk-${key}`),
@@ -68,18 +68,28 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   'LSE:NWT': {
     overview: [
-      ...['key-figures-discount', 'key-figures-netGearing', 'income-yield', 'key-facts-marketCap'],
+      ...[
+        'key-figures-discount',
+        'key-figures-discountAverage',
+        'key-figures-netGearing',
+        'income-yield',
+        'income-dps',
+      ],
+      ...['key-facts-marketCap', 'key-facts-widest', 'key-facts-narrowest'],
       ...['charges-total', 'charges-pounds'],
     ],
     dividends: ['dividends-yield', 'dividends-revenueCover', 'dividends-increases', 'dividends-reserveYears'],
-    'fund-info/trust-info': ['assets-grossGearing', 'discount-now', 'discount-discountPercentile'],
+    'fund-info/trust-info': [
+      'assets-grossGearing',
+      ...['now', 'average', 'widest', 'narrowest', 'discountPercentile'].map(key => `discount-${key}`),
+    ],
     'financials/key-ratios': ['valuation-priceNetAssets'],
     portfolio: ['structure-top10', 'holdings-total'],
     'charts-and-performance': ['growth-growth', 'risk-volatility'],
   },
   'FUND:B0KXTM3': {
     overview: ['charges-total', 'charges-pounds'],
-    'fund-info': ['charges-total', 'charges-pounds'],
+    'fund-info': ['charges-total', 'charges-pounds', 'distributions-paid12m'],
     portfolio: ['structure-top10', 'holdings-total'],
     'risks-and-ratings': ['standardDeviation', 'sharpe', 'beta', 'alpha', 'trackingError', 'maxDrawdown'].map(
       key => `measures-${key}`,
@@ -87,8 +97,10 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
     'charts-and-performance': ['growth-growth', 'risk-volatility', 'risk-drawdown'],
   },
   'LSE:BWLD': {
-    overview: ['key-facts-premium', 'key-facts-trackingDifference1y', 'key-facts-trackingDifference3y'],
-    'fund-info': ['tracking-difference1y', 'tracking-difference3y', 'charges-total'],
+    overview: ['premium', 'trackingDifference1y', 'trackingDifference3y', 'trackingError'].map(
+      key => `key-facts-${key}`,
+    ),
+    'fund-info': ['tracking-difference1y', 'tracking-difference3y', 'tracking-error', 'charges-total'],
     'risks-and-ratings': ['measures-standardDeviation', 'measures-sharpe'],
     portfolio: ['structure-top10', 'holdings-total'],
   },

@@ -29,6 +29,7 @@ import {
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
+import { explanationPath } from '../calculations/calculation-sources.ts'
 import { companyCalculation, periodCalculation } from '../calculations/ratio-calculation.ts'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
@@ -44,6 +45,7 @@ import {
   reserveFormula,
   yieldCalculation,
 } from './dividend-calculations.ts'
+import { paymentsCalculation } from './payments-calculation.ts'
 import { yieldLine } from './yield-history.ts'
 import { dailyYields, yieldPercentileFigure } from './yields.ts'
 
@@ -80,6 +82,7 @@ async function readDividends(context: ResearchContext, subject: Subject) {
     inputs,
     trust,
     paid,
+    all,
     yields,
     accounts,
     last,
@@ -92,7 +95,8 @@ async function readDividends(context: ResearchContext, subject: Subject) {
   }
 }
 
-function yieldFigures({ subject, inputs, last, dps, yields, record }: DividendsRead): readonly Figure[] {
+function yieldFigures({ subject, inputs, last, dps, yields, record, paid, all }: DividendsRead): readonly Figure[] {
+  const history = explanationPath.dividends(subject.marketCode)
   return [
     figure('yield', 'Dividend yield (12 months)', ratioValue(dividendYield(dps, last), 'percent'), {
       definition: ratioFormulas.dividendYield,
@@ -115,12 +119,25 @@ function yieldFigures({ subject, inputs, last, dps, yields, record }: DividendsR
       calculation: yields.state === 'ready' ? averageYieldCalculation(subject, yields.view) : undefined,
     }),
     yieldPercentileFigure(yields, subject.marketCode),
-    figure('dps', 'Dividends per share (12 months)', priceValue(dps)),
+    figure('dps', 'Dividends per share (12 months)', priceValue(dps), {
+      calculation: paymentsCalculation(ordinaryDividends(paid.map(toDividendView)), dps, history),
+    }),
     figure(
       'yearDps',
       `Dividends per share (financial year ${record?.last.financialYear ?? ''})`,
       record?.last.total ? priceValue(record.last.total) : notApplicable,
-      { definition: 'Ordinary dividends for the last complete financial year, excluding special dividends.' },
+      {
+        definition: 'Ordinary dividends for the last complete financial year, excluding special dividends.',
+        calculation: record
+          ? paymentsCalculation(
+              ordinaryDividends(all.map(toDividendView)).filter(
+                ({ financialYear, estimated }) => financialYear === record.last.financialYear && !estimated,
+              ),
+              record.last.total,
+              history,
+            )
+          : undefined,
+      },
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { paymentFrequency, paymentMonths, totalPaid } from '@bellwether/analytics'
 import type { BlockState, FiguresView, FigureTableView, FigureValue } from '@bellwether/contract'
 import { dividends, type facts } from '@bellwether/db'
-import { price } from '@bellwether/domain'
+import { pagePath, price } from '@bellwether/domain'
 import {
   dateValue,
   empty,
@@ -14,6 +14,7 @@ import {
   textIn,
   textValue,
 } from '@bellwether/web/view'
+import { paymentsCalculation } from '../dividends/payments-calculation.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
@@ -33,7 +34,7 @@ export async function distributionsTable(
 /** What was distributed in twelve months, how often, and when the next is due. */
 export async function distributionFigures(
   { db }: ResearchContext,
-  { security, day, today }: Pick<Subject, 'security' | 'day' | 'today'>,
+  { security, marketCode, day, today }: Pick<Subject, 'security' | 'marketCode' | 'day' | 'today'>,
 ): Promise<BlockState<FiguresView>> {
   const [paid, next] = await Promise.all([
     dividends.lastTwelveMonths(db, security.id, day),
@@ -41,6 +42,7 @@ export async function distributionFigures(
   ])
   if (paid.length === 0 && !next) return empty('No distributions in the last 12 months, and none announced.')
   const reinvested = paid.some(item => item.reinvested)
+  const total = totalPaid(paid.map(toDividendView))
   const frequency = paymentFrequency(paid)
   return ready({
     asAt: day,
@@ -48,7 +50,14 @@ export async function distributionFigures(
       figure(
         'paid12m',
         reinvested ? 'Reinvested in the last 12 months (per unit)' : 'Paid in the last 12 months (per unit)',
-        priceValue(totalPaid(paid.map(toDividendView))),
+        priceValue(total),
+        {
+          calculation: paymentsCalculation(
+            paid.map(toDividendView),
+            total,
+            `${pagePath('fund-info', marketCode)}#distribution-history`,
+          ),
+        },
       ),
       figure('frequency', 'Frequency', frequency ? textValue(frequency) : notApplicable),
       figure('months', 'Usual payment months', textValue(paymentMonths(paid))),

@@ -14,12 +14,13 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
   const wide = [
     [
       'Distribution history',
+      'distribution-history',
       view.distributions,
       <a key="csv" href={`${context.path}?format=csv`}>
         Download CSV
       </a>,
     ],
-    ['Share classes', view.classes, null],
+    ['Share classes', undefined, view.classes, null],
   ] as const
   return (
     <SecurityPage
@@ -45,10 +46,10 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
             <Stacked>
               <TableBlock title="Fund size history" state={view.sizes} />
             </Stacked>
-            {wide.map(([title, state]) =>
+            {wide.map(([title, anchor, state]) =>
               state.state === 'ready' ? null : (
                 <Stacked key={title}>
-                  <TableBlock title={title} state={state} />
+                  <TableBlock title={title} anchor={anchor} state={state} />
                 </Stacked>
               ),
             )}
@@ -65,10 +66,10 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
             </Block>
           </Cell>
         ) : null}
-        {wide.map(([title, state, file]) =>
+        {wide.map(([title, anchor, state, file]) =>
           state.state === 'ready' ? (
             <Cell key={title} span={12}>
-              <TableBlock title={title} state={state} aside={file} />
+              <TableBlock title={title} anchor={anchor} state={state} aside={file} />
             </Cell>
           ) : null,
         )}

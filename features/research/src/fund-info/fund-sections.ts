@@ -15,6 +15,7 @@ import {
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
+import { trackingErrorCalculation } from '../calculations/tracking-error-calculation.ts'
 import { type TrackingDifference, trackingDefinition } from '../charts/tracking-difference.ts'
 import type { Subject } from '../layout/subject.ts'
 import { countryName } from '../securities/names.ts'
@@ -174,6 +175,7 @@ function tracking(
     }),
     figure('error', '1-year tracking error', percentValue(fund.trackingError), {
       definition: 'Annualised volatility of its return relative to the index.',
+      calculation: trackingErrorCalculation(fund),
     }),
     lendingFigure(fund),
   ]

@@ -19,7 +19,11 @@ import {
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
-import { discountCalculation, zScoreCalculation } from '../calculations/discount-calculation.ts'
+import {
+  discountCalculation,
+  yearDiscountCalculation,
+  zScoreCalculation,
+} from '../calculations/discount-calculation.ts'
 import type { Subject } from '../layout/subject.ts'
 import { discountLabel } from '../securities/discount-label.ts'
 import { countryName } from '../securities/names.ts'
@@ -116,9 +120,15 @@ function discount(
       definition: `${discountFormula}. Below zero the shares trade at a discount: you pay less than the portfolio is worth.`,
       calculation: discountCalculation(subject, nav, navDay),
     }),
-    figure('average', '12-month average', percentValue(trust.discountAverage12m, { signed: true })),
-    figure('widest', '12-month low', percentValue(trust.discountLow12m, { signed: true })),
-    figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true })),
+    figure('average', '12-month average', percentValue(trust.discountAverage12m, { signed: true }), {
+      calculation: yearDiscountCalculation(subject.marketCode, trust, 'average'),
+    }),
+    figure('widest', '12-month low', percentValue(trust.discountLow12m, { signed: true }), {
+      calculation: yearDiscountCalculation(subject.marketCode, trust, 'low'),
+    }),
+    figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true }), {
+      calculation: yearDiscountCalculation(subject.marketCode, trust, 'high'),
+    }),
     figure(
       'zScore',
       'Z-score',

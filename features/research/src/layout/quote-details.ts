@@ -17,6 +17,7 @@ import { countValue, dateValue, figure, notApplicable, percentValue, priceValue,
 import type { ResearchContext, Security } from '../research-context.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 import { priceIn } from '../securities/quote.ts'
+import { averagePriceCalculation, averageVolumeCalculation } from './volume-calculations.ts'
 
 /** The details under the header price, by security type. */
 export async function quoteDetails(
@@ -73,10 +74,13 @@ export function tradingFigures(quote: Traded, { average, normalMarketSize }: Ext
       definition: 'Buy price minus sell price: the cost of buying and selling straight away.',
     }),
     figure('volume', 'Volume', countValue(quote.volume)),
-    figure('averageVolume', 'Average volume (30 days)', countValue(quote.averageVolume30d)),
+    figure('averageVolume', 'Average volume (30 days)', countValue(quote.averageVolume30d), {
+      calculation: averageVolumeCalculation,
+    }),
     figure('trades', 'Trades', quote.trades === null ? notApplicable : countValue(quote.trades)),
     figure('averagePrice', 'VWAP', average ? priceValue(average) : notApplicable, {
       definition: 'Volume-weighted average price of the day, calculated from bars of one or five minutes.',
+      calculation: averagePriceCalculation(quote.volume),
     }),
     figure(
       'normalMarketSize',

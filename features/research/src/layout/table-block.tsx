@@ -10,15 +10,17 @@ const maxListedRows = 8
 
 export function TableBlock({
   title,
+  anchor,
   state,
   aside,
 }: {
   readonly title: string
+  readonly anchor?: string | undefined
   readonly state: BlockState<FigureTableView>
   readonly aside?: ReactNode
 }) {
   return (
-    <Block title={title} aside={aside} foot={footOf(state)}>
+    <Block title={title} {...(anchor ? { anchor } : {})} aside={aside} foot={footOf(state)}>
       <BlockBody state={state}>
         {view => {
           const listed = view.columns.length > maxColumns && view.rows.length <= maxListedRows

@@ -1,4 +1,4 @@
-import { dividendRecord, type ExplainedRatio, ratioFormulas } from '@bellwether/analytics'
+import { dividendRecord, type ExplainedRatio, ordinaryDividends, ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
 import { dividends, facts, financials, indices } from '@bellwether/db'
 import { formatPercent, formatRatio, monthName, price } from '@bellwether/domain'
@@ -19,11 +19,13 @@ import {
   share,
   textValue,
 } from '@bellwether/web/view'
+import { explanationPath } from '../calculations/calculation-sources.ts'
 import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { dealSummary } from '../director-deals/director-deals-view.ts'
 import { growthCalculation } from '../dividends/dividend-calculations.ts'
+import { paymentsCalculation } from '../dividends/payments-calculation.ts'
 import { normalMarketSizeMeaning } from '../layout/quote-details.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
@@ -154,9 +156,10 @@ async function incomeOf(
 ): Promise<BlockState<FiguresView>> {
   const { security, day, today } = subject
   const explain = explainAt(subject, inputs, ratios)
-  const [next, all] = await Promise.all([
+  const [next, all, paid] = await Promise.all([
     dividends.next(db, security.id, today),
     dividends.forSecurity(db, security.id),
+    dividends.lastTwelveMonths(db, security.id, day),
   ])
   const record = dividendRecord(all.map(toDividendView))
   if (!next && !ratios.dps?.value)
@@ -173,7 +176,13 @@ async function incomeOf(
         definition: ratioFormulas.dividendYieldForward,
         calculation: explain('dividendYieldForward'),
       }),
-      figure('dps', 'Dividends per share (12 months)', priceValue(ratios.dps)),
+      figure('dps', 'Dividends per share (12 months)', priceValue(ratios.dps), {
+        calculation: paymentsCalculation(
+          ordinaryDividends(paid.map(toDividendView)),
+          ratios.dps,
+          explanationPath.dividends(subject.marketCode),
+        ),
+      }),
       figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), {
         definition: ratioFormulas.dividendCover,
         calculation: explain('dividendCover'),

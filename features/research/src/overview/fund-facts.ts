@@ -14,6 +14,7 @@ import {
   yesNoValue,
 } from '@bellwether/web/view'
 import { lastPriceInput } from '../calculations/calculation-sources.ts'
+import { trackingErrorCalculation } from '../calculations/tracking-error-calculation.ts'
 import { type TrackingDifference, trackingDefinition, trackingDifference } from '../charts/tracking-difference.ts'
 import { lendingFigure } from '../fund-info/securities-lending.ts'
 import type { Subject } from '../layout/subject.ts'
@@ -152,7 +153,9 @@ function trackingFigures(
       percentValue(threeYears, { signed: true }),
       { calculation: explained.threeYears },
     ),
-    figure('trackingError', '1-year tracking error', percentValue(fund.trackingError)),
+    figure('trackingError', '1-year tracking error', percentValue(fund.trackingError), {
+      calculation: trackingErrorCalculation(fund),
+    }),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { facts } from '@bellwether/db'
 import { holdingValue } from '@bellwether/domain'
 import { countValue, figure, moneyValue, percentValue, textValue } from '@bellwether/web/view'
 import { lastPriceInput, sourceLabels } from '../calculations/calculation-sources.ts'
+import { yearDiscountCalculation } from '../calculations/discount-calculation.ts'
 import { buybackFigures } from '../fund-info/trust-buybacks.ts'
 import { voteFigures } from '../fund-info/trust-votes.ts'
 import type { Subject } from '../layout/subject.ts'
@@ -36,8 +37,12 @@ export function trustFactsView(
         },
       }),
       figure('sharesInIssue', 'Shares in issue', countValue(trust.sharesInIssue)),
-      figure('widest', `${discountLabel}, 12-month low`, percentValue(trust.discountLow12m, { signed: true })),
-      figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true })),
+      figure('widest', `${discountLabel}, 12-month low`, percentValue(trust.discountLow12m, { signed: true }), {
+        calculation: yearDiscountCalculation(subject.marketCode, trust, 'low'),
+      }),
+      figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true }), {
+        calculation: yearDiscountCalculation(subject.marketCode, trust, 'high'),
+      }),
       ...discountPast,
       figure('frequency', 'NAV frequency', textValue(navFrequencyLabels[trust.navFrequency])),
       ...buybackFigures(trust),

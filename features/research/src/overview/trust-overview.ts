@@ -29,10 +29,16 @@ import {
   share,
   textValue,
 } from '@bellwether/web/view'
-import { discountCalculation, zScoreCalculation } from '../calculations/discount-calculation.ts'
+import { explanationPath } from '../calculations/calculation-sources.ts'
+import {
+  discountCalculation,
+  yearDiscountCalculation,
+  zScoreCalculation,
+} from '../calculations/discount-calculation.ts'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { yieldCalculation } from '../dividends/dividend-calculations.ts'
+import { paymentsCalculation } from '../dividends/payments-calculation.ts'
 import { dailyYields, yieldPercentileFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents/security-documents.ts'
 import { discountHistory, discountLine, discountPastFigure, lastYear } from '../fund-info/discount-history.ts'
@@ -171,6 +177,7 @@ function keyFiguresOf(
         'discountAverage',
         `${discountLabel}, 12-month average`,
         percentValue(trust.discountAverage12m, { signed: true }),
+        { calculation: yearDiscountCalculation(subject.marketCode, trust, 'average') },
       ),
       figure(
         'zScore',
@@ -220,7 +227,13 @@ async function incomeOf(
         },
       ),
       yieldPercentileFigure(yields, subject.marketCode),
-      figure('dps', 'Dividends per share (12 months)', priceValue(together)),
+      figure('dps', 'Dividends per share (12 months)', priceValue(together), {
+        calculation: paymentsCalculation(
+          ordinaryDividends(paid.map(toDividendView)),
+          together,
+          explanationPath.dividends(subject.marketCode),
+        ),
+      }),
       figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
       figure('count', 'Payments (12 months)', countValue(paid.length)),
       increasesFigure(trust, subject.marketCode),

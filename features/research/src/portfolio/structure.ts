@@ -15,6 +15,7 @@ import {
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
+import { trackingErrorCalculation } from '../calculations/tracking-error-calculation.ts'
 import { lendingFigure } from '../fund-info/securities-lending.ts'
 import { gearingFigures } from '../fund-info/trust-gearing.ts'
 import type { Subject } from '../layout/subject.ts'
@@ -69,6 +70,7 @@ function fundFigures(fund: facts.FundFacts, etf: boolean): readonly Figure[] {
           }),
           figure('trackingError', '1-year tracking error', percentValue(fund.trackingError), {
             definition: 'Annualised volatility of its return relative to the index.',
+            calculation: trackingErrorCalculation(fund),
           }),
         ]
       : []),

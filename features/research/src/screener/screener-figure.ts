@@ -1,6 +1,6 @@
 import type { FigureValue, ScreenerFigure } from '@bellwether/contract'
 import type { screener } from '@bellwether/db'
-import { money } from '@bellwether/domain'
+import { formatCoupon, money } from '@bellwether/domain'
 import {
   countValue,
   dateValue,
@@ -41,6 +41,8 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
     case 'quartile3y':
     case 'quartile5y':
       return scoreOf(row[column], 4)
+    case 'coupon':
+      return row.coupon === null ? notApplicable : textValue(formatCoupon(row.coupon))
     case 'increases':
       return row.increases === null ? notApplicable : countValue(row.increases)
     case 'maturity':

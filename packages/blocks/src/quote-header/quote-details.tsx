@@ -3,6 +3,7 @@ import { RangeBar } from '@bellwether/design'
 import { formatDate, formatPrice, type WrapperVerdict } from '@bellwether/domain'
 import { FigureLabel } from '../facts.tsx'
 import { FigureText } from '../figure-text.tsx'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import { WrapperList } from '../where-to-hold.tsx'
 import styles from './quote-details.module.css'
 
@@ -49,6 +50,7 @@ export function QuoteDetails({
           <WrapperList wrappers={wrappers} />
         </div>
       </div>
+      <HowCalculated of="Price details" scope="quote" figures={figures} />
     </details>
   )
 }

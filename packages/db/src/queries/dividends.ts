@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '@bellwether/domain'
+import { dividendYearStart, type IsoDate } from '@bellwether/domain'
 import type { Database } from '../database.ts'
 
 const columns = [
@@ -88,7 +88,7 @@ export function lastTwelveMonths(db: Database, securityId: number, today: IsoDat
     .select(columns)
     .where('security_id', '=', securityId)
     .where('status', '=', 'CONFIRMED')
-    .where('ex_on', '>', addMonths(today, -12))
+    .where('ex_on', '>', dividendYearStart(today))
     .where('ex_on', '<=', today)
     .orderBy('ex_on')
     .orderBy('id')
