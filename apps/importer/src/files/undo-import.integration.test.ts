@@ -1,4 +1,4 @@
-import { clearMarket, importRuns, sources } from '@bellwether/db'
+import { clearMarket, importedData, importRuns, sources } from '@bellwether/db'
 import { formats } from '@bellwether/import-formats'
 import { nportFile } from '@bellwether/import-formats/testing'
 import { describeOnBothDatabases } from '@bellwether/testing'
@@ -15,7 +15,8 @@ const undone = ['yahoo-daily', 'nport', 'companyfacts', 'newsml-g2', 'finance-da
 const sourceOf = (name: string) => formats.find(format => format.name === name)?.source.code ?? ''
 const origin = { via: 'command' } as const
 const rates = (usd: string) => `Date,USD,JPY,CHF,SEK,NOK,GBP\n2026-11-13,${usd},170,0.94,11,11.5,0.88\n`
-const prices = (close: string) => `Date,Open,High,Low,Close,Volume\n2026-11-12,1,1,1,1,5\n2026-11-13,1,2,1,${close},5\n`
+const prices = (close: string) =>
+  `Date,Open,High,Low,Close,Volume\n2026-11-12,1,1,1,1,5\n2026-11-13,1,${close},1,${close},5\n`
 const noRuns = expect.objectContaining({ code: 'IMPORTER_NOTHING_TO_UNDO' })
 
 describeOnBothDatabases('undoing an import', getDb => {
@@ -81,6 +82,13 @@ describeOnBothDatabases('undoing an import', getDb => {
     const state = [...(await rowsOf(getDb()))]
     expect(state.filter(row => row.startsWith('daily_price_years'))).toEqual([])
     expect(state.filter(row => row.startsWith('quotes'))).toHaveLength(1)
+  })
+
+  it('[IM-QUAL-1] has what the checks found stored with its run', async () => {
+    await addListing(getDb(), await addSecurity(getDb(), {}), 'NASDAQ:AAPL')
+    await importContent(getDb(), prices('3'), { symbol: 'NASDAQ:AAPL' as never })
+    const [run] = await importedData.runs(getDb(), { limit: 1, before: null })
+    expect(run?.findings).toMatchObject({ list: [{ check: 'PRICE_JUMP', marketCode: 'NASDAQ:AAPL' }] })
   })
 
   it('[IM-UNDO-5] is not offered for what was not kept', async () => {
