@@ -76,7 +76,7 @@ export function openUploads(folder: string) {
 }
 
 /** Names may say the security of a file of prices, so they are kept as far as they are harmless. */
-export function toFileName(given: string): string {
+function toFileName(given: string): string {
   const name = given
     .slice(-100)
     .replace(/[^A-Za-z0-9._-]/g, '_')

@@ -11,7 +11,7 @@ export interface UndoBlocker {
 }
 
 /** Tables that others refer to, each after those that it refers to itself: their rows are changed in place. */
-export const parentTables: readonly string[] = [
+const parentTables: readonly string[] = [
   'securities',
   'listings',
   'indices',
