@@ -1,3 +1,5 @@
+import type { UndoBlocker } from '@bellwether/db'
+
 /** Base of every error this app throws. Recognise errors by `code`, never by text. */
 export abstract class ImporterError extends Error {
   abstract readonly code: string
@@ -44,5 +46,48 @@ export class SampleFilesError extends ImporterError {
     super(
       `The sample market could not be imported. Its files are in fixtures/sample-market of the repository.\n${problems.join('\n')}`,
     )
+  }
+}
+
+export class NothingToUndoError extends ImporterError {
+  override readonly name = 'NothingToUndoError'
+  readonly code = 'IMPORTER_NOTHING_TO_UNDO'
+  constructor(source: string) {
+    super(`There is no import of the source ${source} that could be undone.`)
+  }
+}
+
+export class UndoNotKeptError extends ImporterError {
+  override readonly name = 'UndoNotKeptError'
+  readonly code = 'IMPORTER_UNDO_NOT_KEPT'
+  constructor(run: number, source: string) {
+    super(
+      `Run ${run} of ${source} cannot be undone: what was there before it is not kept. Up to 500,000 changed rows of the last 20 runs of a source are.`,
+    )
+  }
+}
+
+export class UndoBlockedError extends ImporterError {
+  override readonly name = 'UndoBlockedError'
+  readonly code = 'IMPORTER_UNDO_BLOCKED'
+  readonly blocker: UndoBlocker
+  constructor(run: number, blocker: UndoBlocker) {
+    const rows = blocker.rows === 1 ? '1 row' : `${blocker.rows.toLocaleString('en-GB')} rows`
+    super(
+      blocker.reason === 'CHANGED'
+        ? `Run ${run} cannot be undone: ${rows} of ${blocker.table} that it wrote were changed since. Undo the later runs first.`
+        : `Run ${run} cannot be undone: ${rows} of ${blocker.table} belong to what it added. Undo the runs that wrote them first.`,
+    )
+    this.blocker = blocker
+  }
+}
+
+/** An error of the process that was asked to do the work, with its own code. */
+export class HandedOverError extends ImporterError {
+  override readonly name = 'HandedOverError'
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
   }
 }

@@ -32,7 +32,8 @@ export async function importSampleMarket(db: Database, options: SampleMarketOpti
   const now = new Date()
   const sourceId = await sources.ensure(db, source)
   const runId = await importRuns.start(db, { sourceId, startedAt: now, parameters: {} })
-  const usual = { format: null, symbol: null, source: null, dryRun: false, today: toIsoDate(now) }
+  const plain = { format: null, symbol: null, source: null, dryRun: false }
+  const usual = { ...plain, today: toIsoDate(now), origin: { via: 'sample' } } as const
   const reports = await importPaths(db, paths, usual, {
     onStart: (_, fraction) => onProgress(importingShare * fraction),
   })

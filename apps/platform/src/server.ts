@@ -45,6 +45,7 @@ export type ServerOptions = {
   readonly demo?: SiteOptions['demo']
   readonly openId?: SiteOptions['openId']
   readonly operatorPassword?: SiteOptions['operatorPassword']
+  readonly imports?: SiteOptions['imports']
   /** Who runs the site. */
   readonly firm?: SiteOptions['firm']
   readonly dealingHours?: SiteOptions['dealingHours']
@@ -135,6 +136,7 @@ function siteOptions({
   demo = null,
   openId = null,
   operatorPassword = null,
+  imports = null,
   tokens,
   firm = null,
   dealingHours = 'exchange',
@@ -153,6 +155,7 @@ function siteOptions({
     demo,
     openId,
     operatorPassword,
+    imports,
     firm,
     dealingHours,
     terms,

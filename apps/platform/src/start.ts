@@ -7,6 +7,7 @@ import { openWidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import type { Logger } from 'pino'
 import { toBanner } from './banner.ts'
+import { dataImports } from './data-imports.ts'
 import type { Environment } from './environment.ts'
 import { PortUnavailableError } from './errors.ts'
 import { demoLogins } from './fixed-securities.ts'
@@ -125,6 +126,7 @@ async function prepare(
     demo,
     openId,
     operatorPassword: environment.operatorPassword,
+    imports: dataImports(db, environment),
     firm: environment.firm,
     dealingHours: dealingHoursOf({ environment, market, marketData }),
     terms: marketData.terms,

@@ -17,7 +17,7 @@ import { graphqlCallRoutes, registerApi } from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
 import { type Database, type DataVersions, watchDataVersions, watchlists, withAbort } from '@bellwether/db'
 import type { DealingHours, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
-import { registerOperations } from '@bellwether/operations'
+import { type DataImports, registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import {
   createResearchContext,
@@ -68,6 +68,8 @@ export interface SiteOptions {
   readonly openId?: OpenIdSettings | null
   /** Of the pages at /operations, which do not exist without it. */
   readonly operatorPassword?: string | null
+  /** What operators can do with files of data; nothing without it. */
+  readonly imports?: DataImports | null
   /** When the market trades, and paper orders are executed; the exchanges' hours unless given. */
   readonly dealingHours?: DealingHours
   /** Who may see which exchange's prices move, and how late they are; everybody in real time unless given. */
@@ -139,8 +141,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   })
   await registerTrading(app, trading, pages, { runsRounds: options.doesChores ?? true })
   wellKnownRoutes(app, publicOrigin)
-  const { operatorPassword = null } = options
-  if (operatorPassword !== null) await registerOperations(app, { db, password: operatorPassword }, pages)
+  const { operatorPassword: password = null, imports = null } = options
+  if (password !== null) await registerOperations(app, { db, password, imports }, pages)
 }
 
 /** Search index and screener follow the database until the site closes. */

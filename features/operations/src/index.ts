@@ -1,1 +1,2 @@
+export type { DataImports } from './data/data-imports.ts'
 export { registerOperations } from './register-operations.ts'

@@ -6,6 +6,7 @@ import styles from './operations-layout.module.css'
 const sections = [
   { label: 'Widget usage', href: '/operations/usage' },
   { label: 'Price feeds', href: '/operations/feeds' },
+  { label: 'Data', href: '/operations/data' },
   { label: 'Audit log', href: '/operations/audit' },
 ] as const
 

@@ -35,6 +35,7 @@ describe('/operations', () => {
     '/operations',
     '/operations/usage',
     '/operations/feeds',
+    '/operations/data',
     '/operations/audit',
     '/operations/audit?format=csv',
   ])('%s is for operators only, and never cached', async url => {

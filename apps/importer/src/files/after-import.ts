@@ -2,7 +2,7 @@ import type { Database } from '@bellwether/db'
 import { refreshFigures } from '@bellwether/research/figures'
 
 /** Of more securities the platform makes the figures in the background, as of a whole market. */
-const maxAtOnce = 200
+export const maxAtOnce = 200
 
 /** What follows an import: the figures that compare the changed securities with others. Pages, search and the screener notice the end of the run by themselves. */
 export async function afterImport(db: Database, changedSecurityIds: ReadonlySet<number>): Promise<void> {

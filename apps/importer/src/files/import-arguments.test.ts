@@ -20,9 +20,14 @@ describe('arguments of npm run import', () => {
       source: null,
       report: 'r.json',
       mappingFile: null,
+      undo: null,
       dryRun: true,
       today: '2026-11-16',
     })
+  })
+
+  it('[IM-UNDO-6] name a source to undo, and no file', () => {
+    expect(parseImportArguments(['--undo', 'ECB'], now)).toMatchObject({ undo: 'ECB', paths: [] })
   })
 
   it.each([
@@ -30,6 +35,8 @@ describe('arguments of npm run import', () => {
     [['--symbol', 'nothing', 'a'], 'IMPORTER_INVALID_ARGUMENT'],
     [['--unit', 'pebbles', 'a'], 'IMPORTER_INVALID_ARGUMENT'],
     [['--source', 'lower case', 'a'], 'IMPORTER_INVALID_ARGUMENT'],
+    [['--undo', 'ECB', 'a'], 'IMPORTER_INVALID_ARGUMENT'],
+    [['--undo', 'ecb'], 'IMPORTER_INVALID_ARGUMENT'],
     [['--formt', 'firds', 'a'], 'IMPORTER_UNKNOWN_ARGUMENT'],
     [['--format', 'firsd', 'a'], 'IMPORT_UNKNOWN_FORMAT_NAME'],
   ])('%j are refused', (argv, code) => {

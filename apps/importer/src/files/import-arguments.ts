@@ -10,6 +10,8 @@ export interface ImportArguments extends Omit<ImportOptions, 'mapping'> {
   readonly report: string | null
   /** A file that says how feeds of news are to be read. */
   readonly mappingFile: string | null
+  /** The source whose last run is to be undone, instead of an import. */
+  readonly undo: string | null
 }
 
 const options = {
@@ -19,6 +21,7 @@ const options = {
   source: { type: 'string' },
   report: { type: 'string' },
   mapping: { type: 'string' },
+  undo: { type: 'string' },
   'dry-run': { type: 'boolean' },
 } as const
 const known = Object.keys(options).map(name => `--${name}`)
@@ -34,7 +37,12 @@ export function parseImportArguments(argv: readonly string[], now: Date): Import
     if (typeof value === 'string' && value !== '') return value
     throw new InvalidArgumentError(`--${name}`, '(nothing)', 'a value')
   }
-  if (positionals.length === 0) throw new InvalidArgumentError('PATH', '(nothing)', 'files and folders to import')
+  const undo = sourceCode('--undo', text('undo'))
+  if (undo !== null && positionals.length > 0) {
+    throw new InvalidArgumentError('--undo', positionals.join(' '), 'a source and no file')
+  }
+  if (undo === null && positionals.length === 0)
+    throw new InvalidArgumentError('PATH', '(nothing)', 'files and folders to import')
   const format = text('format')
   if (format !== null) getFormat(format)
   const symbol = text('symbol')
@@ -47,19 +55,21 @@ export function parseImportArguments(argv: readonly string[], now: Date): Import
   if (unitText !== null && unit === null) {
     throw new InvalidArgumentError('--unit', unitText, 'a currency such as GBP, or GBX for pence')
   }
-  const source = text('source')
-  if (source !== null && !/^[A-Z0-9-]{1,12}$/.test(source)) {
-    throw new InvalidArgumentError('--source', source, 'up to 12 capital letters, digits and hyphens')
-  }
   return {
     paths: positionals,
     format,
     symbol: marketCode,
     unit,
-    source,
+    source: sourceCode('--source', text('source')),
     report: text('report'),
     mappingFile: text('mapping'),
+    undo,
     dryRun: values['dry-run'] === true,
     today: toIsoDate(now),
   }
+}
+
+function sourceCode(argument: string, given: string | null): string | null {
+  if (given === null || /^[A-Z0-9-]{1,12}$/.test(given)) return given
+  throw new InvalidArgumentError(argument, given, 'up to 12 capital letters, digits and hyphens')
 }

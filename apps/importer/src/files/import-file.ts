@@ -9,9 +9,12 @@ import {
   type ImportRecord,
   recogniseFormat,
 } from '@bellwether/import-formats'
+import { maxAtOnce } from './after-import.ts'
+import { checkQuality } from './quality/check-quality.ts'
 import type { PlacedRecord, RecordWriter, WriteContext } from './record-writer.ts'
 import { type FileReport, Tally } from './report.ts'
 import { type StagedRecords, withStaged } from './staging.ts'
+import { toStorable, toStoredReport } from './stored-report.ts'
 import { writers } from './writers/index.ts'
 
 export interface ImportOptions {
@@ -28,6 +31,14 @@ export interface ImportOptions {
   /** Everything is done, counted and taken back. */
   readonly dryRun: boolean
   readonly today: IsoDate
+  /** Who brings the file, and how, for the list of runs. */
+  readonly origin?: RunOrigin
+}
+
+export interface RunOrigin {
+  readonly via: 'command' | 'inbox' | 'upload' | 'sample'
+  /** The name of a person's account on the machine, where there is one. */
+  readonly by?: string
 }
 
 /** Takes a transaction back whose work is done; never leaves this file. */
@@ -44,6 +55,7 @@ export async function importFile(
   changed: Set<number> = new Set(),
 ): Promise<FileReport> {
   const startedAt = performance.now()
+  const beganAt = new Date()
   const tally = new Tally()
   let format: string | null = null
   let error: FileReport['error'] = null
@@ -51,7 +63,7 @@ export async function importFile(
     const chosen = options.format === null ? recogniseFormat(file) : getFormat(options.format)
     format = chosen.name
     await withStaged(chosen.read(file, options), tally, staged =>
-      store(db, staged, { file, tally, options, source: chosen.source, format: chosen.name, changed }),
+      store(db, staged, { file, tally, options, source: chosen.source, format: chosen.name, changed, beganAt }),
     )
   } catch (cause) {
     error = toFileError(cause)
@@ -73,21 +85,32 @@ interface Stored {
   readonly source: Parameters<typeof sources.ensure>[1]
   readonly format: string
   readonly changed: Set<number>
+  readonly beganAt: Date
+}
+
+/** What the list of runs says of where a file came from. */
+export function toParameters(file: string, format: string | null, { origin }: Pick<ImportOptions, 'origin'>) {
+  return { file: toStorable(file), format, ...origin }
 }
 
 async function store(db: Database, staged: StagedRecords, stored: Stored) {
   const { file, tally, options, source, format } = stored
   const changed = new Set<number>()
-  const startedAt = new Date()
   try {
     await inTransaction(db, async tx => {
       const sourceId = await sources.ensure(tx, options.source === null ? source : { ...source, code: options.source })
-      const runId = await importRuns.start(tx, { sourceId, startedAt, parameters: { file: file.name, format } })
+      const parameters = toParameters(file.name, format, options)
+      const runId = await importRuns.startUndoable(tx, { sourceId, startedAt: stored.beganAt, parameters })
       const { symbol, source: sourceCode } = options
       const context = { sourceId, tally, changed, seen: new Set<string>(), fileDate: file.date, symbol, sourceCode }
       for await (const batch of staged.batches()) await writeBatch(tx, batch, context)
       if (options.dryRun) throw new TakeBack()
       const { skipped, ...counts } = tally.counts()
+      await importRuns.keepOutcome(tx, runId, sourceId, {
+        report: toStoredReport(tally.lists()),
+        findings: { list: (await checkQuality(tx, changed, options.today)).map(finding => ({ ...finding })) },
+        securityIds: changed.size > maxAtOnce ? null : [...changed],
+      })
       await importRuns.finish(tx, runId, new Date(), { ...counts, skipped: { ...skipped } })
     })
   } catch (error) {

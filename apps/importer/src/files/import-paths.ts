@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
-import { type Database, exclusively } from '@bellwether/db'
-import { findFiles, type GivenFile, openFiles } from '@bellwether/import-formats'
+import { type Database, exclusively, importRuns } from '@bellwether/db'
+import { findFiles, formats, type GivenFile, openFiles } from '@bellwether/import-formats'
 import { afterImport } from './after-import.ts'
-import { type ImportOptions, importFile, toFileError } from './import-file.ts'
+import { type ImportOptions, importFile, toFileError, toParameters } from './import-file.ts'
 import { type FileReport, Tally } from './report.ts'
+import { toStorable, toStoredReport } from './stored-report.ts'
 
 export interface Progress {
   /** Before a file is read; the fraction is of the bytes of all files. */
@@ -27,8 +28,9 @@ export async function importPaths(
   { onStart, onReport }: Progress = {},
 ): Promise<readonly FileReport[]> {
   const reports: FileReport[] = []
-  const add = (report: FileReport) => {
+  const add = async (report: FileReport) => {
     reports.push(report)
+    if (!options.dryRun) await keepFailure(db, report, options)
     onReport?.(report)
   }
   const given = await findAll(paths, add)
@@ -41,26 +43,43 @@ export async function importPaths(
       onStart?.(basename(file.path), total === 0 ? 0 : done / total)
       for (const report of await importGiven(db, file, options, changed)) {
         if (report.error?.code === 'IMPORT_UNKNOWN_SYMBOL') early.push({ given: file, name: report.file })
-        else add(report)
+        else await add(report)
       }
       done += file.bytes
     }
     // Prices whose security may have come with a later file.
     for (const { given: file, name } of early) {
-      for (const report of await importGiven(db, file, options, changed, name)) add(report)
+      for (const report of await importGiven(db, file, options, changed, name)) await add(report)
     }
     await afterImport(db, changed)
   })
   return reports
 }
 
-async function findAll(paths: readonly string[], add: (report: FileReport) => void): Promise<readonly GivenFile[]> {
+/** A file of which nothing was stored is in the list of runs as well. */
+async function keepFailure(db: Database, report: FileReport, options: ImportOptions): Promise<void> {
+  const { file, format, error, read, seconds } = report
+  if (error === null) return
+  await importRuns.addFailed(db, {
+    sourceCode: options.source ?? formats.find(({ name }) => name === format)?.source.code ?? null,
+    startedAt: new Date(Date.now() - seconds * 1000),
+    parameters: toParameters(file, format, options),
+    counts: { read },
+    report: toStoredReport(report),
+    error: { code: error.code, message: toStorable(error.message) },
+  })
+}
+
+async function findAll(
+  paths: readonly string[],
+  add: (report: FileReport) => Promise<void>,
+): Promise<readonly GivenFile[]> {
   const given: GivenFile[] = []
   for (const path of paths) {
     try {
       for await (const file of findFiles(path)) given.push(file)
     } catch (cause) {
-      add(toFailedReport(path, cause))
+      await add(toFailedReport(path, cause))
     }
   }
   return given

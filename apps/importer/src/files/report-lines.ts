@@ -1,4 +1,5 @@
 import type { FileReport } from './report.ts'
+import type { UndoneRun } from './undo-import.ts'
 
 /** What the command ends with: 0 every file was read, 2 one could not be, 3 one is damaged. */
 export function exitCodeOf(reports: readonly FileReport[]): 0 | 2 | 3 {
@@ -21,4 +22,10 @@ export function toLine(report: FileReport): string {
   ] as const
   const words = counts.map(([count, word]) => `${count.toLocaleString('en-GB')} ${word}`).join(', ')
   return `${file}: ${format}, ${words}, in ${seconds.toFixed(1)} s`
+}
+
+/** The line of a run that was taken back: `ECB: run 12 (rates.csv) is undone, 6 rows are as they were before it`. */
+export function toUndoneLine({ source, run, file, restored }: UndoneRun): string {
+  const rows = restored === 1 ? '1 row is as it was' : `${restored.toLocaleString('en-GB')} rows are as they were`
+  return `${source}: run ${run} (${file}) is undone, ${rows} before it`
 }

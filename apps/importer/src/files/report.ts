@@ -26,7 +26,6 @@ export interface PlacedReject extends Reject {
 }
 
 const maxListed = 10_000
-
 /** Counts what happens to a file's rows. Lists are bounded: a file may have millions of rows. */
 export class Tally {
   #read = 0

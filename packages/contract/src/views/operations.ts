@@ -64,3 +64,81 @@ export interface OperationsAuditView {
   readonly olderHref: string | null
   readonly csvHref: string
 }
+
+/** What data there are, where they came from, and what looks wrong in them, for operators. */
+export interface OperationsDataView {
+  /** The result of what was asked for just now. */
+  readonly notice: { readonly failed: boolean; readonly text: string } | null
+  readonly sources: readonly {
+    readonly code: string
+    readonly name: string
+    readonly licence: string | null
+    readonly runs: number
+    readonly lastFinishedAt: Date | null
+    /** The run that can be undone; null: none. */
+    readonly undo: { readonly run: number; readonly rows: number } | null
+  }[]
+  readonly datasets: readonly {
+    readonly name: string
+    readonly rows: number
+    readonly oldest: string | null
+    readonly newest: string | null
+    /** As people say it: each trading day. */
+    readonly rhythm: string
+    /** Days that the newest is behind its rhythm; null: in time, or without a rhythm. */
+    readonly daysLate: number | null
+  }[]
+  readonly runs: readonly OperationsRun[]
+  readonly olderHref: string | null
+  readonly findings: readonly {
+    readonly run: number
+    readonly check: string
+    readonly marketCode: string | null
+    readonly href: string | null
+    readonly message: string
+  }[]
+  /** Null: this process takes no files. */
+  readonly upload: { readonly formats: readonly string[]; readonly maxBytes: number } | null
+}
+
+export interface OperationsRun {
+  readonly id: number
+  readonly source: string | null
+  readonly startedAt: Date
+  /** What became of it: Stored, Failed, Undone. */
+  readonly state: string
+  readonly file: string
+  readonly format: string | null
+  /** From whom and how it came. */
+  readonly from: string
+  readonly counts: string
+  readonly seconds: number | null
+  readonly error: string | null
+  readonly rejects: { readonly json: string; readonly csv: string; readonly count: number } | null
+}
+
+/** A file that an operator has uploaded: first what it would change, then what it has changed. */
+export interface OperationsUploadView {
+  readonly id: string
+  readonly file: string
+  readonly bytes: number
+  readonly state: 'WORKING' | 'CHECKED' | 'IMPORTED' | 'FAILED'
+  /** False: nothing of it can be stored. */
+  readonly canImport: boolean
+  readonly reports: readonly {
+    readonly file: string
+    readonly format: string | null
+    readonly counts: readonly { readonly label: string; readonly count: number }[]
+    readonly error: string | null
+    readonly warnings: readonly string[]
+    readonly rejects: readonly {
+      readonly at: string
+      readonly code: string
+      readonly field: string
+      readonly value: string
+      readonly reason: string
+    }[]
+    /** Warnings and rejects beyond those shown. */
+    readonly more: number
+  }[]
+}

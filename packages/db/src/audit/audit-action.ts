@@ -13,6 +13,7 @@ export const auditActions = {
   CREDENTIAL_REVOKED: 'Widget credential revoked',
   TOKEN_ISSUED: 'Widget token issued',
   IMPORT_FINISHED: 'Import finished',
+  IMPORT_UNDONE: 'Import undone',
   USER_CREATED: 'Account created',
   USER_CHANGED: 'Account changed',
   PASSWORD_SET: 'Password set',

@@ -81,6 +81,7 @@ import type {
 import type { SectorGroupsTable, SectorStandingsTable, SecurityCountsTable } from './sector-figures.ts'
 import type {
   CurrenciesTable,
+  ImportChangesTable,
   ImportRunsTable,
   ListingsTable,
   SecuritiesTable,
@@ -104,6 +105,7 @@ export interface Tables {
   securities: SecuritiesTable
   security_names: SecurityNamesTable
   listings: ListingsTable
+  import_changes: ImportChangesTable
   import_runs: ImportRunsTable
   venues: VenuesTable
   currencies: CurrenciesTable

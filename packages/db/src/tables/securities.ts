@@ -1,5 +1,5 @@
 import type { SecurityType } from '@bellwether/domain'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day, Instant, JsonObject, MaybeDay, MaybeInstant } from './column.ts'
 
 export type SecurityStatus = 'ACTIVE' | 'SUSPENDED' | 'DELISTED'
@@ -85,11 +85,31 @@ export interface ListingsTable {
 
 export interface ImportRunsTable {
   id: GeneratedAlways<number>
-  source_id: number
+  /** Null: of a file that no format recognised. */
+  source_id: number | null
   started_at: Instant
   finished_at: MaybeInstant
   parameters: Generated<JsonObject>
   counts: Generated<JsonObject>
+  report: ColumnType<JsonObject | null, JsonObject | null | undefined, JsonObject | null>
+  findings: ColumnType<JsonObject | null, JsonObject | null | undefined, JsonObject | null>
+  failed_at: MaybeInstant
+  error: ColumnType<JsonObject | null, JsonObject | null | undefined, JsonObject | null>
+  /** Null: none, or more than are kept. */
+  security_ids: ColumnType<number[] | null, readonly number[] | null | undefined, readonly number[] | null>
+  /** Rows that can be brought back; null: the run cannot be undone. */
+  changes: ColumnType<number | null, number | null | undefined, number | null>
+  /** The run that this one took back. */
+  undoes: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** Written by triggers; see migration 0053. */
+export interface ImportChangesTable {
+  run_id: number
+  table_name: string
+  key: ColumnType<readonly unknown[], never, never>
+  before: ColumnType<JsonObject | null, never, never>
+  after: ColumnType<number | null, never, never>
 }
 
 export interface VenuesTable {

@@ -5,7 +5,7 @@ import { type Database, exchangeRates } from '@bellwether/db'
 import { openMemoryDatabase } from '@bellwether/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileReport } from '../report.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, handOverUndo } from './hand-over.ts'
 import { type Inbox, watchInbox } from './watch-inbox.ts'
 
 const content = 'Date,USD,JPY,CHF,SEK,NOK,GBP\n2026-11-13,1.1,170,0.94,11,11.5,0.88\n'
@@ -60,6 +60,15 @@ describe('the inbox', () => {
     } finally {
       await rm(elsewhere, { recursive: true })
     }
+  })
+
+  it('[IM-UNDO-6] undoes what the command asks for, and answers with the reason where it cannot', async () => {
+    await writeFile(join(folder, 'rates.csv'), content)
+    await expect.poll(() => done.length).toBe(1)
+    const request = { source: 'ECB', origin: { via: 'command', by: 'ada' } } as const
+    expect(await handOverUndo(folder, request)).toMatchObject({ source: 'ECB', file: 'rates.csv', restored: 12 })
+    expect(await exchangeRates.all(db)).toEqual([])
+    await expect(handOverUndo(folder, request)).rejects.toMatchObject({ code: 'IMPORTER_NOTHING_TO_UNDO' })
   })
 
   it('[IM-INBOX-2] is refused where nobody takes the files', async () => {

@@ -2,11 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { Database } from '@bellwether/db'
 import { toIsoDate } from '@bellwether/domain'
+import { ImporterError } from '../../errors.ts'
 import type { ImportOptions } from '../import-file.ts'
 import { importPaths } from '../import-paths.ts'
 import type { FileReport } from '../report.ts'
 import { exitCodeOf } from '../report-lines.ts'
-import { attendedFile, type HandedOver, requestFile } from './hand-over.ts'
+import { undoLastRun } from '../undo-import.ts'
+import { attendedFile, type HandedOver, requestFile, type UndoAnswer, type UndoRequest } from './hand-over.ts'
 
 export interface InboxOptions {
   readonly db: Database
@@ -24,7 +26,13 @@ export interface Inbox {
 }
 
 const finished = ['done', 'failed']
-const plain: Omit<ImportOptions, 'today'> = { format: null, symbol: null, source: null, dryRun: false }
+const plain: Omit<ImportOptions, 'today'> = {
+  format: null,
+  symbol: null,
+  source: null,
+  dryRun: false,
+  origin: { via: 'inbox' },
+}
 
 /**
  * Imports what is put into a folder: files and folders as soon as they stop growing, and what the command hands over. Each
@@ -81,6 +89,7 @@ async function take(db: Database, folder: string, name: string): Promise<readonl
   const path = join(folder, name)
   const today = toIsoDate(new Date())
   const request = await readRequest(path)
+  if (request && 'undo' in request) return takeUndo(db, folder, name, request.undo)
   const reports = request
     ? await importPaths(db, [join(path, 'files')], { ...plain, ...request.options, today })
     : await importPaths(db, [path], { ...plain, today })
@@ -95,6 +104,20 @@ async function take(db: Database, folder: string, name: string): Promise<readonl
   await writeFile(join(target, 'report.json'), toJson(reports))
   await rename(path, join(target, name))
   return reports
+}
+
+async function takeUndo(db: Database, folder: string, name: string, { source, origin }: UndoRequest): Promise<[]> {
+  const answer = await undoLastRun(db, source, origin).then(
+    (undone): UndoAnswer => ({ undone }),
+    (error): UndoAnswer => {
+      if (!(error instanceof ImporterError)) throw error
+      return { error: { code: error.code, message: error.message } }
+    },
+  )
+  const path = join(folder, name)
+  await writeFile(join(path, 'report.json'), JSON.stringify(answer))
+  await rename(path, join(folder, 'undone' in answer ? 'done' : 'failed', name))
+  return []
 }
 
 async function readRequest(path: string): Promise<HandedOver | null> {

@@ -1,0 +1,46 @@
+/** Imports the cases of formats, and compares whole databases. */
+import type { Database } from '@bellwether/db'
+import { getIsoDate } from '@bellwether/domain'
+import { textFile } from '@bellwether/import-formats/testing'
+import { sql } from 'kysely'
+import { importFile } from '../src/files/import-file.ts'
+import { addListing, addSecurity, usualOptions } from '../src/files/test-import.ts'
+import type { FormatCase } from './format-cases.ts'
+
+/** The securities that a case needs. */
+export async function prepareCase(db: Database, { securities = [] }: FormatCase): Promise<void> {
+  for (const { marketCode, ...security } of securities) {
+    const id = await addSecurity(db, security)
+    if (marketCode !== undefined) await addListing(db, id, marketCode)
+  }
+}
+
+/** A file of a case, as it would be imported if it had been written on this day. */
+export function importCase(db: Database, { name, symbol }: FormatCase, content: string | Uint8Array, day: string) {
+  const file = { ...textFile(content, name), date: getIsoDate(day) }
+  return importFile(db, file, { ...usualOptions, symbol: symbol ?? null })
+}
+
+/** What every import writes: when it was, not what it said; and the figures that are made from the rest. */
+const notCompared = [
+  ...['import_runs', 'import_changes', 'audit_events', 'audit_head', 'data_version', 'security_versions'],
+  ...['stored_pages', 'sources', 'schema_migrations'],
+  ...[
+    'screener_figures',
+    'screener_state',
+    'screener_summaries',
+    'sector_groups',
+    'sector_standings',
+    'security_counts',
+  ],
+]
+
+/** Every row of every table as text. */
+export async function rowsOf(db: Database): Promise<ReadonlySet<string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = current_schema() and not tablename = any(${notCompared})`.execute(db.sql)
+  const each = tables.map(({ name }) => sql`select ${name} || ' ' || t::text as row from ${sql.table(name)} as t`)
+  const { rows } = await sql<{ row: string }>`${sql.join(each, sql` union all `)}`.execute(db.sql)
+  return new Set(rows.map(({ row }) => row))
+}

@@ -1,0 +1,51 @@
+import { RefusedError } from '@bellwether/web'
+
+export class UploadMissingError extends RefusedError {
+  override name = 'UploadMissingError'
+  constructor() {
+    super('OPERATIONS_UPLOAD_MISSING', 400, 'The form came without a file. Choose one and send it again.')
+  }
+}
+
+export class UploadTooLargeError extends RefusedError {
+  override name = 'UploadTooLargeError'
+  constructor(maxMegabytes: number) {
+    super(
+      'OPERATIONS_UPLOAD_TOO_LARGE',
+      413,
+      `A file may have ${maxMegabytes} MB here. Import larger ones with "npm run import", or put them into the inbox.`,
+    )
+  }
+}
+
+export class UploadInvalidError extends RefusedError {
+  override name = 'UploadInvalidError'
+  constructor(field: string, given: string, right: string) {
+    super('OPERATIONS_UPLOAD_INVALID', 400, `${field} was given “${given.slice(0, 60)}”; it takes ${right}.`)
+  }
+}
+
+export class UploadsFullError extends RefusedError {
+  override name = 'UploadsFullError'
+  constructor(count: number) {
+    super('OPERATIONS_UPLOADS_FULL', 429, `${count} files wait already. Import or discard one of them, then try again.`)
+  }
+}
+
+export class UploadGoneError extends RefusedError {
+  override name = 'UploadGoneError'
+  constructor() {
+    super(
+      'OPERATIONS_UPLOAD_GONE',
+      404,
+      'This upload is not there any more: files are kept for an hour. Upload it again.',
+    )
+  }
+}
+
+export class UploadNotReadyError extends RefusedError {
+  override name = 'UploadNotReadyError'
+  constructor() {
+    super('OPERATIONS_UPLOAD_NOT_READY', 409, 'This file is being worked on, is imported already or cannot be stored.')
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { UploadOptions, UploadReport } from './data-imports.ts'
+import { UploadGoneError, UploadsFullError } from './errors.ts'
+
+export interface Upload {
+  readonly file: string
+  readonly bytes: number
+  readonly options: UploadOptions
+  readonly state: 'WORKING' | 'CHECKED' | 'IMPORTED' | 'FAILED'
+  readonly reports: readonly UploadReport[]
+}
+
+export type Uploads = ReturnType<typeof openUploads>
+
+const keptMs = 60 * 60_000
+const maxWaiting = 10
+const stateFile = 'state.json'
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Files that operators have sent, each in a folder of its own beside its state: whichever process is asked next finds both. */
+export function openUploads(folder: string) {
+  const folderOf = (id: string) => {
+    if (!idPattern.test(id)) throw new UploadGoneError()
+    return join(folder, id)
+  }
+
+  /** Every process may read it at any time, so it is replaced as a whole. */
+  async function write(id: string, upload: Upload): Promise<void> {
+    const draft = join(folderOf(id), `.${randomUUID()}`)
+    await writeFile(draft, JSON.stringify(upload))
+    await rename(draft, join(folderOf(id), stateFile))
+  }
+
+  async function read(id: string): Promise<Upload> {
+    const text = await readFile(join(folderOf(id), stateFile), 'utf8').catch(() => {
+      throw new UploadGoneError()
+    })
+    return JSON.parse(text) as Upload
+  }
+
+  async function removeOld(): Promise<number> {
+    const ids = (await readdir(folder)).filter(name => idPattern.test(name))
+    const ages = await Promise.all(ids.map(async id => Date.now() - (await stat(join(folder, id))).mtimeMs))
+    const old = ids.filter((_, index) => (ages[index] ?? 0) > keptMs)
+    for (const id of old) await rm(join(folder, id), { recursive: true, force: true })
+    return ids.length - old.length
+  }
+
+  return {
+    read,
+    write,
+    pathOf: (id: string, { file }: Pick<Upload, 'file'>) => join(folderOf(id), file),
+    /** Streams a file to the disk; its id. What did not arrive in full is removed. */
+    async receive(name: string, content: Readable & { readonly truncated?: boolean }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if ((await removeOld()) >= maxWaiting) throw new UploadsFullError(maxWaiting)
+      const id = randomUUID()
+      const file = toFileName(name)
+      await mkdir(folderOf(id), { mode: 0o700 })
+      const remove = () => rm(folderOf(id), { recursive: true, force: true })
+      try {
+        await pipeline(content, createWriteStream(join(folderOf(id), file), { mode: 0o600 }))
+      } catch (error) {
+        await remove()
+        throw error
+      }
+      return { id, file, bytes: (await stat(join(folderOf(id), file))).size, remove }
+    },
+    remove: (id: string) => rm(folderOf(id), { recursive: true, force: true }),
+  }
+}
+
+/** Names may say the security of a file of prices, so they are kept as far as they are harmless. */
+function toFileName(given: string): string {
+  const name = given
+    .slice(-100)
+    .replace(/[^A-Za-z0-9._-]/g, '_')
+    .replace(/^\.+/, '')
+  return name === '' || name === stateFile ? `upload-${name}` : name
+}
