@@ -52,7 +52,7 @@ export function createWidgetDrawer(
       return {
         tagName: component.tagName,
         html,
-        modules: [main, ...chunks, ...others.filter(({ lazy }) => !lazy)],
+        modules: [main, ...[...chunks, ...others].filter(({ lazy }) => !lazy)],
       }
     } catch (error) {
       if (!(error instanceof DrawingError)) throw error

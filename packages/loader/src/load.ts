@@ -57,6 +57,7 @@ async function begin(input: unknown, self: string, signal: AbortSignal, destroy:
     contract: 1,
     ...config.runtime,
     ...config.userIdentity,
+    locale: config.locale,
     api: delivery.api,
     async token(name = gatewayToken) {
       let token = tokens[name]

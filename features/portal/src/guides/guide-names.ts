@@ -4,6 +4,7 @@ export const guideNames = [
   'tags',
   'frameworks',
   'styling',
+  'languages',
   'tokens',
   'content-security-policy',
   'performance',
