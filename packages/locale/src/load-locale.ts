@@ -12,6 +12,7 @@ const catalogues: Readonly<Record<Exclude<OfferedLocale, 'en-GB'>, () => Promise
   'de-DE': () => import('./catalogues/de-DE.ts'),
   'fr-FR': () => import('./catalogues/fr-FR.ts'),
   'es-ES': () => import('./catalogues/es-ES.ts'),
+  'it-IT': () => import('./catalogues/it-IT.ts'),
   'nl-NL': () => import('./catalogues/nl-NL.ts'),
   ar: () => import('./catalogues/ar.ts'),
   ja: () => import('./catalogues/ja.ts'),

@@ -19,6 +19,7 @@ export interface SharedModules {
 export const reactNames = ['react', 'react/jsx-runtime', 'react-dom/client']
 
 const kitName = '@bellwether/widget-kit'
+const loadingName = '@bellwether/locale/load'
 
 /**
  * Files that nearly every widget uses. No two of them may export the same name. A change here changes the content of all
@@ -80,7 +81,10 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   const besideChunks = Object.fromEntries([
     ...[...reactNames, 'preact'].map(name => [name, `../${react.file.path}`]),
     // The language of a card and of the block in it must be one.
-    ...kitFiles.filter(file => file.startsWith('packages/locale/')).map(file => [file, `../${kit.file.path}`]),
+    ...[loadingName, ...kitFiles.filter(file => file.startsWith('packages/locale/'))].map(name => [
+      name,
+      `../${kit.file.path}`,
+    ]),
   ])
   const drawing = await buildModule(`export * from '@bellwether/widget-kit/drawing'`, besideChunks)
   publication.put(drawingPath(kit.key), drawing.js)

@@ -67,7 +67,8 @@ function namesIn(view: unknown, type: WidgetType): string[] {
   const named = /^(name|shortName|title|ticker|isin|benchmark|marketCode|text|manufacturer|exchangeName|details)$/
   const names: string[] = []
   JSON.stringify(view, (key, value) => {
-    if (typeof value === 'string' && named.test(key)) names.push(value, value.replace(/ \(.*\)$/, ''))
+    if (typeof value === 'string' && named.test(key))
+      names.push(value, value.replace(/, .*$/, ''), value.replace(/ \(.*\)$/, ''))
     return value
   })
   return names

@@ -616,6 +616,13 @@ const catalogue: Catalogue = {
     'لا يمكن تداول هذا الاستثمار حاليًا، لذا لا يوجد ما يُحسب.',
   'What the platform charged on {date}, the day of the last price, is not known.':
     'ما فرضته المنصة في {date}، يوم آخر سعر، غير معروف.',
+  // How returns are calculated, and currencies
+  'Value at the end ÷ value at the start − 1': 'القيمة في النهاية ÷ القيمة في البداية − 1',
+  'Value at the end': 'القيمة في النهاية',
+  'Value at the start': 'القيمة في البداية',
+  'Price with income reinvested, 100 at the start of the history': 'السعر مع إعادة استثمار الدخل، 100 عند بداية السجل',
+  yen: 'الين',
+  'Swiss francs': 'الفرنك السويسري',
 }
 
 export const locale = createLocale('ar-u-nu-latn', catalogue, 'rtl')

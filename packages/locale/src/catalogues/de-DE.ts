@@ -592,6 +592,14 @@ const catalogue: Catalogue = {
     'Diese Anlage kann derzeit nicht gehandelt werden, es gibt daher nichts zu berechnen.',
   'What the platform charged on {date}, the day of the last price, is not known.':
     'Was die Plattform am {date}, dem Tag des letzten Kurses, berechnet hat, ist nicht bekannt.',
+  // How returns are calculated, and currencies
+  'Value at the end ÷ value at the start − 1': 'Wert am Ende ÷ Wert am Anfang − 1',
+  'Value at the end': 'Wert am Ende',
+  'Value at the start': 'Wert am Anfang',
+  'Price with income reinvested, 100 at the start of the history':
+    'Kurs mit wiederangelegten Erträgen, 100 zu Beginn der Historie',
+  yen: 'Yen',
+  'Swiss francs': 'Schweizer Franken',
 }
 
 export const locale = createLocale('de-DE', catalogue)

@@ -597,6 +597,14 @@ const catalogue: Catalogue = {
     'Esta inversión no puede negociarse por ahora, así que no hay nada que calcular.',
   'What the platform charged on {date}, the day of the last price, is not known.':
     'No se conoce lo que cobraba la plataforma el {date}, día del último precio.',
+  // How returns are calculated, and currencies
+  'Value at the end ÷ value at the start − 1': 'Valor final ÷ valor inicial − 1',
+  'Value at the end': 'Valor final',
+  'Value at the start': 'Valor inicial',
+  'Price with income reinvested, 100 at the start of the history':
+    'Precio con ingresos reinvertidos, 100 al inicio del historial',
+  yen: 'yenes',
+  'Swiss francs': 'francos suizos',
 }
 
 export const locale = createLocale('es-ES', catalogue)

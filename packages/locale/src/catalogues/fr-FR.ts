@@ -592,6 +592,14 @@ const catalogue: Catalogue = {
     'Ce placement ne peut pas être négocié pour le moment ; il n’y a rien à calculer.',
   'What the platform charged on {date}, the day of the last price, is not known.':
     'Les tarifs de la plateforme le {date}, jour du dernier cours, ne sont pas connus.',
+  // How returns are calculated, and currencies
+  'Value at the end ÷ value at the start − 1': 'Valeur à la fin ÷ valeur au début − 1',
+  'Value at the end': 'Valeur à la fin',
+  'Value at the start': 'Valeur au début',
+  'Price with income reinvested, 100 at the start of the history':
+    'Cours avec revenus réinvestis, 100 au début de l’historique',
+  yen: 'yens',
+  'Swiss francs': 'francs suisses',
 }
 
 export const locale = createLocale('fr-FR', catalogue)

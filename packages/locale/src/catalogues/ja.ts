@@ -582,6 +582,13 @@ const catalogue: Catalogue = {
     'この投資商品は現在取引できないため、計算するものがありません。',
   'What the platform charged on {date}, the day of the last price, is not known.':
     '直近価格の日である{date}のプラットフォーム料金は不明です。',
+  // How returns are calculated, and currencies
+  'Value at the end ÷ value at the start − 1': '期末の値 ÷ 期初の値 − 1',
+  'Value at the end': '期末の値',
+  'Value at the start': '期初の値',
+  'Price with income reinvested, 100 at the start of the history': 'インカム再投資後の価格（履歴の開始時を100とする）',
+  yen: '円',
+  'Swiss francs': 'スイスフラン',
 }
 
 export const locale = createLocale('ja', catalogue)

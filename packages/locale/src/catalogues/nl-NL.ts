@@ -590,6 +590,14 @@ const catalogue: Catalogue = {
     'Deze belegging kan nu niet worden verhandeld, dus er valt niets te berekenen.',
   'What the platform charged on {date}, the day of the last price, is not known.':
     'Wat het platform op {date}, de dag van de laatste koers, rekende, is niet bekend.',
+  // How returns are calculated, and currencies
+  'Value at the end ÷ value at the start − 1': 'Waarde aan het einde ÷ waarde aan het begin − 1',
+  'Value at the end': 'Waarde aan het einde',
+  'Value at the start': 'Waarde aan het begin',
+  'Price with income reinvested, 100 at the start of the history':
+    'Koers met herbelegde inkomsten, 100 aan het begin van de historie',
+  yen: 'yen',
+  'Swiss francs': 'Zwitserse frank',
 }
 
 export const locale = createLocale('nl-NL', catalogue)

@@ -527,6 +527,13 @@ export const sourceTexts = [
   'Enter an amount or a monthly payment of at least £25.',
   'This investment cannot be traded at the moment, so there is nothing to calculate.',
   'What the platform charged on {date}, the day of the last price, is not known.',
+  // How returns are calculated, and currencies
+  'Value at the end ÷ value at the start − 1',
+  'Value at the end',
+  'Value at the start',
+  'Price with income reinvested, 100 at the start of the history',
+  'yen',
+  'Swiss francs',
 ] as const
 
 export type SourceText = (typeof sourceTexts)[number]
