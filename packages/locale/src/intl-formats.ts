@@ -1,4 +1,4 @@
-import { formatMoney, formatPriceNumber, type Money, type Price } from '@bellwether/domain'
+import { formatMoney, formatPriceNumber, formatTime, type Money, type Price } from '@bellwether/domain'
 import type { Locale } from './locale.ts'
 
 export type Formats = Omit<Locale, 'tag' | 'dir' | 't' | 'parts' | 'sent'>
@@ -62,10 +62,15 @@ export function createFormats(tag: string): Formats {
       })
     },
     formatDate: date => day(new Date(`${date}T00:00:00Z`), 'UTC'),
-    formatTime: dated({ timeStyle: 'long' }),
-    formatDateTime: dated({ dateStyle: 'medium', timeStyle: 'long' }),
+    formatTime: withZone(dated({ timeStyle: 'medium' })),
+    formatDateTime: withZone(dated({ dateStyle: 'medium', timeStyle: 'medium' })),
     formatMinute: dated({ dateStyle: 'medium', timeStyle: 'short' }),
   }
+}
+
+/** With our name of the zone: Intl has GMT+0 in most languages. */
+function withZone(format: (instant: Date, zone: string) => string): typeof formatTime {
+  return (instant, zone) => `${format(instant, zone)} ${formatTime(instant, zone).split(' ').at(-1)}`
 }
 
 /** Quoted in a hundredth of a currency, which Intl does not know. */
