@@ -170,7 +170,11 @@ it('[LD-LOCALE-1, LD-LOCALE-2, LD-LOCALE-4] each widget has its own language on 
     rootOf(id).evaluate(root => {
       const [label, value] = [root.querySelector('dt'), root.querySelector('dd')]
       const isLeft = (label?.getBoundingClientRect().left ?? 0) < (value?.getBoundingClientRect().left ?? 0)
-      return [root.getAttribute('lang'), root.getAttribute('dir'), isLeft ? 'label first from left' : 'label first from right']
+      return [
+        root.getAttribute('lang'),
+        root.getAttribute('dir'),
+        isLeft ? 'label first from left' : 'label first from right',
+      ]
     })
   expect(await Promise.all(names.map(read))).toEqual([
     ['en-GB', 'ltr', 'label first from left'],
