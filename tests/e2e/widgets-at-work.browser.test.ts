@@ -136,3 +136,52 @@ it('the search suggests while somebody types, and tells what was chosen by the k
 it('leaves nothing on the console but what a page should hear', () => {
   expect(problems).toEqual([])
 })
+
+it('[LD-LOCALE-1, LD-LOCALE-2, LD-LOCALE-4] each widget has its own language on a page from right to left', async () => {
+  const shown = {
+    british: { type: 'key-figures', settings: { marketCode: 'LSE:HVL', locale: 'en-GB' } },
+    german: { type: 'key-figures', settings: { marketCode: 'LSE:HVL', locale: 'de-AT' } },
+    arabic: { type: 'key-figures', settings: { marketCode: 'LSE:HVL' } },
+  }
+  const names = Object.keys(shown)
+  const config = {
+    locale: 'ar',
+    configuration: { overrides: { components: shown } },
+    elementBindings: names.map(id => ({ morningstarComponentId: id, container: id })),
+  }
+  const hash = toIntegrity(await (await fetch(loader)).text())
+  const html = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><title>Host</title>
+<script nonce="host" src="${loader}" integrity="${hash}" crossorigin></script>
+<main>${names.map(id => `<div id="${id}"></div>`).join('')}</main>
+<script nonce="host">bellwether.load(${JSON.stringify(config)})</script></html>`
+  const other = await browser.newPage()
+  const languages: string[] = []
+  const warnings: string[] = []
+  other.on('request', request =>
+    languages.push(...(/chunks\/locale-(.+)-\w{8}\.js$/.exec(request.url())?.slice(1) ?? [])),
+  )
+  other.on('console', message => warnings.push(message.text()))
+  await other.goto(host.put('/right-to-left', html, policy, 'blocked-destinations=(script)'))
+  const rootOf = (id: string) => other.locator(`#${id} bw-key-figures > div`).first()
+  await expect.poll(() => rootOf('german').innerText(), patient).toContain('Marktkapitalisierung')
+  await expect.poll(() => rootOf('arabic').innerText(), patient).toContain('القيمة السوقية')
+  await expect.poll(() => rootOf('british').innerText(), patient).toContain('Market cap')
+  const read = (id: string) =>
+    rootOf(id).evaluate(root => {
+      const [label, value] = [root.querySelector('dt'), root.querySelector('dd')]
+      const isLeft = (label?.getBoundingClientRect().left ?? 0) < (value?.getBoundingClientRect().left ?? 0)
+      return [
+        root.getAttribute('lang'),
+        root.getAttribute('dir'),
+        isLeft ? 'label first from left' : 'label first from right',
+      ]
+    })
+  expect(await Promise.all(names.map(read))).toEqual([
+    ['en-GB', 'ltr', 'label first from left'],
+    ['de-DE', 'ltr', 'label first from left'],
+    ['ar', 'rtl', 'label first from right'],
+  ])
+  expect([...new Set(languages)].sort()).toEqual(['ar', 'de-DE'])
+  expect(warnings.filter(text => text.startsWith('No texts in de-AT; de-DE is used.'))).toHaveLength(1)
+  await other.close()
+})

@@ -61,7 +61,7 @@ function toWidget(
     versions,
     code: measure(latest.files.filter(({ lazy }) => !lazy)),
     style: measure([latest.stylesheet]),
-    shared: measure((latest.chunks ?? []).map(key => chunks[key])),
+    shared: measure((latest.chunks ?? []).map(key => chunks[key]).filter(chunk => !chunk?.lazy)),
   }
 }
 

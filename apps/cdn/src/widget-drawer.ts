@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CdnFile, DrawWidget } from '@bellwether/contract'
+import { findLocale } from '@bellwether/domain'
 import { createDrawingPool, type DrawingPool } from './drawing/drawing-pool.ts'
 import { drawingPath } from './drawing-path.ts'
 import { DrawingError } from './errors.ts'
@@ -47,12 +48,14 @@ export function createWidgetDrawer(
     if (now() < (resting.get(element) ?? 0)) return null
     const css = release?.stylesheet ? published.readText(release.stylesheet) : ''
     const chunks = keys.flatMap(key => manifest.chunks?.[key] ?? [])
+    // Its texts were needed to draw it, and will be to hydrate it.
+    const language = `chunks/locale-${findLocale(String(widget.settings.locale ?? ''))}-`
     try {
       const html = await pool.draw({ ...widget, css, drawing: toUrl({ path: drawing }), element }, getView)
       return {
         tagName: component.tagName,
         html,
-        modules: [main, ...chunks, ...others.filter(({ lazy }) => !lazy)],
+        modules: [main, ...[...chunks, ...others].filter(({ lazy, path }) => !lazy || path.startsWith(language))],
       }
     } catch (error) {
       if (!(error instanceof DrawingError)) throw error

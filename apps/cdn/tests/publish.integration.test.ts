@@ -5,11 +5,13 @@ import { gzipSync } from 'node:zlib'
 import {
   catalogue,
   commonVariables,
+  maxLocaleBytes,
   maxMeanWidgetBytes,
   maxWidgetCodeBytes,
   sharedBudgets,
 } from '@bellwether/catalogue'
 import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
+import { offeredLocales } from '@bellwether/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPublication, toIntegrity } from '../src/publish/publication.ts'
 import { publish } from '../src/publish/publish.ts'
@@ -22,10 +24,14 @@ const read = ({ path }: CdnFile) => readFileSync(join(folder, path), 'utf8')
 const older = { files: [{ path: 'components/news-list/0.9.0/index.js', integrity: 'sha384-older' }] }
 /** The chart brings its drawing library with it. */
 const largeWidgets = ['price-chart']
+/** All but the source, whose texts are in the widgets. */
+const languages = offeredLocales.slice(1)
 let manifest: ComponentsManifest
 /** Those that widgets name; beside them stand the newest under names without a hash. */
 const hashedChunks = () =>
-  Object.entries(manifest.chunks ?? {}).flatMap(([name, file]) => (/-[0-9a-f]{8}$/.test(name) ? file : []))
+  Object.entries(manifest.chunks ?? {}).flatMap(([name, file]) =>
+    /-[0-9a-f]{8}$/.test(name) && !file.lazy ? file : [],
+  )
 
 beforeAll(async () => {
   const before = { contract: 1, components: { 'news-list': { tagName: 'bw-news-list', versions: { '0.9.0': older } } } }
@@ -38,6 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Bytes as they are sent, of a component with its stylesheet and of what all share; see size-budget.ts of the catalogue. */
 const budgets = {
   ...sharedBudgets,
+  ...Object.fromEntries(languages.map(language => [`chunks/locale-${language}-`, maxLocaleBytes])),
   ...Object.fromEntries(
     Object.values(catalogue).map(({ type, maxBytes }) => [
       `components/${type}/${versionOf(`widgets/${type}`)}/`,
@@ -127,6 +134,13 @@ describe('publishing', () => {
       expect(paths.toSorted()).toEqual(chunks.toSorted())
       expect(code.match(/\bimport\b(?!\()/g)).toHaveLength(2)
     }
+  })
+
+  it.each(languages)('[LD-LOCALE-4] has %s as a chunk of every widget, loaded on demand by its hash', language => {
+    const { chunks = [] } = manifest.components['quote-header']?.versions['1.0.0'] ?? {}
+    const [key = ''] = chunks.filter(name => name.startsWith(`locale-${language}-`))
+    const file = manifest.chunks?.[key] as CdnFile
+    expect(file).toMatchObject({ path: `chunks/${key}.js`, lazy: true, integrity: toIntegrity(read(file)) })
   })
 
   it('lists modules imported on demand once, as lazy', () => {
@@ -221,7 +235,10 @@ describe('publishing', () => {
     const { 0: older, 1: newest } = await Promise.all([draw('1.0.0'), draw('1.1.0')])
     const { files = [], stylesheet, chunks = [] } = manifest.components['news-list']?.versions['1.1.0'] ?? {}
     expect(newest?.tagName).toBe('bw-news-list')
-    expect(newest?.modules).toEqual([...files, ...chunks.map(key => manifest.chunks?.[key])])
+    expect(newest?.modules).toEqual([
+      ...files,
+      ...chunks.map(key => manifest.chunks?.[key]).filter(chunk => !chunk?.lazy),
+    ])
     const html = newest?.html ?? ''
     expect(html).toContain(
       '<bw-news-list market-code="LSE:HVL" limit="3" heading="&quot;&gt;&lt;/template&gt;&lt;script&gt;" blueprint="compact" api="https://x.example/"',

@@ -1,12 +1,13 @@
 import type { AssetAllocationView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
-import { formatPercent } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import styles from './asset-allocation.module.css'
 import { HowCalculated } from './how-calculated/how-calculated.tsx'
 import { Swatch } from './plot/legend.tsx'
 import { percent } from './plot/plot-space.ts'
 
 export function AssetAllocation({ view }: { readonly view: AssetAllocationView }) {
+  const { t, sent, formatPercent } = useLocale()
   const positive = view.rows.filter(row => row.net > 0)
   const total = positive.reduce((sum, row) => sum + row.net, 0)
   let start = 0
@@ -28,11 +29,11 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
         })}
       </svg>
       <div className={styles.columns}>
-        <DataTable label="Asset allocation">
+        <DataTable label={t('Asset allocation')}>
           <thead>
             <tr>
               <td />
-              {['Long', 'Short', 'Net', 'Category'].map(label => (
+              {[t('Long'), t('Short'), t('Net'), t('Category')].map(label => (
                 <th key={label} scope="col" className={tableStyles.number}>
                   {label}
                 </th>
@@ -44,7 +45,7 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
               <tr key={row.asset}>
                 <th scope="row">
                   <Swatch className={`${styles.swatch} ${styles[row.asset.toLowerCase()]}`} />
-                  {row.asset}
+                  {sent(row.asset)}
                 </th>
                 {[row.long, row.short, row.net].map((fraction, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the three columns are fixed
@@ -52,7 +53,7 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
                     {formatPercent(fraction)}
                   </td>
                 ))}
-                <td className={tableStyles.number}>{row.category === null ? 'n/a' : formatPercent(row.category)}</td>
+                <td className={tableStyles.number}>{row.category === null ? t('n/a') : formatPercent(row.category)}</td>
               </tr>
             ))}
           </tbody>

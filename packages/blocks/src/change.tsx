@@ -1,5 +1,6 @@
 import { Arrow, VisuallyHidden } from '@bellwether/design'
-import { type Direction, direction, directionLabels, formatPercent, percentDirection } from '@bellwether/domain'
+import { type Direction, direction, directionLabels, percentDirection } from '@bellwether/domain'
+import { type Locale, useLocale } from '@bellwether/locale'
 import styles from './change.module.css'
 
 export interface ChangeProps {
@@ -19,10 +20,11 @@ interface ChangeTextProps {
 
 /** A change is shown four ways: arrow, sign, a word for screen readers, and only then colour. */
 export function Change(props: ChangeProps) {
-  return <ChangeText {...toChangeText(props)} washed={props.washed} />
+  return <ChangeText {...toChangeText(props, useLocale())} washed={props.washed} />
 }
 
 export function ChangeText({ way, text, washed = false, field }: ChangeTextProps) {
+  const { sent } = useLocale()
   return (
     <span
       className={washed ? `${styles.change} ${styles.washed}` : styles.change}
@@ -30,13 +32,16 @@ export function ChangeText({ way, text, washed = false, field }: ChangeTextProps
       data-bw-field={field}
     >
       <Arrow />
-      <VisuallyHidden>{`${directionLabels[way]} `}</VisuallyHidden>
+      <VisuallyHidden>{`${sent(directionLabels[way])} `}</VisuallyHidden>
       <span>{text}</span>
     </span>
   )
 }
 
-export function toChangeText({ fraction, amount }: ChangeProps): Pick<ChangeTextProps, 'way' | 'text'> {
+export function toChangeText(
+  { fraction, amount }: ChangeProps,
+  { formatPercent }: Locale,
+): Pick<ChangeTextProps, 'way' | 'text'> {
   const percent = formatPercent(fraction, { sign: true })
   // An amount tells of a move too small for the percentage.
   return amount

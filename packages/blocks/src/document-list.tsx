@@ -1,9 +1,10 @@
 import type { DocumentLink } from '@bellwether/contract'
 import { Chip, Icon } from '@bellwether/design'
-import { formatDate } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import styles from './document-list.module.css'
 
 export function DocumentList({ documents }: { readonly documents: readonly DocumentLink[] }) {
+  const { t, sent, formatDate } = useLocale()
   return (
     <ul className={styles.list}>
       {documents.map(item => (
@@ -14,8 +15,10 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
               {item.title}
             </a>
             <div className={styles.meta}>
-              {item.fileFormat === 'PDF' ? 'PDF' : 'Web page'}, {item.language}, {formatDate(item.effectiveDate)}, opens
-              in a new tab {item.regime ? <Chip>{item.regime}</Chip> : null}
+              {item.fileFormat === 'PDF' ? 'PDF' : t('Web page')}, {sent(item.language)},{' '}
+              {formatDate(item.effectiveDate)}
+              {`, ${t('opens in a new tab')} `}
+              {item.regime ? <Chip>{sent(item.regime)}</Chip> : null}
             </div>
           </div>
         </li>

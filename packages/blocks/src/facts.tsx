@@ -1,5 +1,6 @@
 import type { Figure, FiguresView } from '@bellwether/contract'
 import { Defined } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 import { FigureText } from './figure-text.tsx'
@@ -51,5 +52,7 @@ export function appliedFigures({ figures }: FiguresView): readonly Figure[] {
 }
 
 export function FigureLabel({ figure }: { readonly figure: Figure }) {
-  return figure.definition ? <Defined label={figure.label} definition={figure.definition} /> : figure.label
+  const { sent } = useLocale()
+  const label = sent(figure.label)
+  return figure.definition ? <Defined label={label} definition={sent(figure.definition)} /> : label
 }

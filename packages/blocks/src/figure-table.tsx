@@ -1,5 +1,6 @@
 import type { FigureColumn, FigureTableView, FigureValue } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import styles from './figure-table.module.css'
 import { FigureText } from './figure-text.tsx'
@@ -21,9 +22,13 @@ export function FigureTable({
   /** Draws a cell, where a figure as text is not enough. */
   readonly draw?: (value: FigureValue, column: FigureColumn | undefined) => ReactNode
 }) {
+  const { sent } = useLocale()
   const namesOf = (column: FigureColumn | undefined) =>
     labelled && column
-      ? { 'data-label': column.label, 'data-wide': column.wide ? (column.numeric ? 'figure' : 'text') : undefined }
+      ? {
+          'data-label': sent(column.label),
+          'data-wide': column.wide ? (column.numeric ? 'figure' : 'text') : undefined,
+        }
       : {}
   const classOf = (index: number) => (view.columns[index]?.numeric ? tableStyles.number : undefined)
   return (
@@ -33,11 +38,11 @@ export function FigureTable({
           {view.columns.map((column, index) => (
             <th key={column.label} scope="col" className={classOf(index)}>
               {column.definition ? (
-                <Defined label={column.label} definition={column.definition} />
+                <Defined label={sent(column.label)} definition={sent(column.definition)} />
               ) : column.label.length > longHead ? (
-                <span className={styles.long}>{column.label}</span>
+                <span className={styles.long}>{sent(column.label)}</span>
               ) : (
-                column.label
+                sent(column.label)
               )}
             </th>
           ))}
@@ -48,7 +53,7 @@ export function FigureTable({
           <tr key={key}>
             <th scope="row" className={heading?.kind === 'date' ? styles.date : undefined}>
               {heading?.kind === 'text' && definition ? (
-                <Defined label={heading.text} definition={definition} />
+                <Defined label={sent(heading.text)} definition={sent(definition)} />
               ) : heading ? (
                 <FigureText value={heading} />
               ) : null}

@@ -1,61 +1,57 @@
 import type { FigureValue } from '@bellwether/contract'
 import { Chip, VisuallyHidden } from '@bellwether/design'
-import {
-  formatChange,
-  formatCount,
-  formatDate,
-  formatMoneyShort,
-  formatPercent,
-  formatPrice,
-  formatRatio,
-} from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 
 /** The one place where a figure becomes text, absences included. */
 export function FigureText({ value }: { readonly value: FigureValue }) {
+  const locale = useLocale()
   switch (value.kind) {
     case 'price':
-      return formatPrice(value.price)
+      return locale.formatPrice(value.price)
     case 'change':
-      return formatChange(value.price)
+      return locale.formatChange(value.price)
     case 'money':
-      return formatMoneyShort(value.money)
+      return locale.formatMoneyShort(value.money)
     case 'percent':
-      return formatPercent(value.fraction, { sign: value.signed ?? false })
+      return locale.formatPercent(value.fraction, { sign: value.signed ?? false })
     case 'ratio':
-      return formatRatio(value.value, value.suffix ?? '', value.digits ?? 1)
+      return locale.formatRatio(value.value, value.suffix ?? '', value.digits ?? 1)
     case 'count':
-      return formatCount(value.count)
+      return locale.formatCount(value.count)
     case 'date':
-      return formatDate(value.date)
+      return locale.formatDate(value.date)
     case 'score':
-      return `${value.score} of ${value.scale}`
+      return locale.t('{score} of {scale}', { score: String(value.score), scale: String(value.scale) })
     case 'text':
-      return value.href ? <a href={value.href}>{value.text}</a> : value.text
+      return value.href ? <a href={value.href}>{locale.sent(value.text)}</a> : locale.sent(value.text)
     case 'not-meaningful':
-      return <WithReason text="n/m" reason={value.reason} />
+      return <WithReason text={locale.t('n/m')} reason={value.reason} />
     case 'absent':
       return <AbsentFigure value={value} />
   }
 }
 
 function AbsentFigure({ value }: { readonly value: Extract<FigureValue, { kind: 'absent' }> }) {
+  const { t, sent } = useLocale()
   switch (value.absence) {
     case 'NOT_APPLICABLE':
       return null
     case 'NOT_REPORTED':
-      return <WithReason text="n/a" reason={value.reason} />
+      return <WithReason text={t('n/a')} reason={value.reason} />
     case 'WITHHELD':
-      return <Chip>{value.reason ?? 'Log in'}</Chip>
+      return <Chip>{value.reason ? sent(value.reason) : t('Log in')}</Chip>
     case 'FAILED':
-      return <Chip tone="caution">Could not load</Chip>
+      return <Chip tone="caution">{t('Could not load')}</Chip>
   }
 }
 
 function WithReason({ text, reason }: { readonly text: string; readonly reason?: string | undefined }) {
+  const { sent } = useLocale()
+  const said = reason && sent(reason)
   return (
-    <span title={reason}>
+    <span title={said}>
       {text}
-      {reason ? <VisuallyHidden>: {reason}</VisuallyHidden> : null}
+      {said ? <VisuallyHidden>: {said}</VisuallyHidden> : null}
     </span>
   )
 }

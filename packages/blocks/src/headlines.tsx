@@ -1,5 +1,6 @@
 import type { HeadlineView } from '@bellwether/contract'
-import { formatDate, formatDateTime, toIsoDate } from '@bellwether/domain'
+import { toIsoDate } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import styles from './headlines.module.css'
 import { KindChip } from './kind-chip.tsx'
 
@@ -10,6 +11,7 @@ export interface HeadlinesProps {
 }
 
 export function Headlines({ headlines, compact = false }: HeadlinesProps) {
+  const { sent, formatDate, formatMinute } = useLocale()
   return (
     <ul className={compact ? `${styles.list} ${styles.compact}` : styles.list}>
       {headlines.map(item => (
@@ -24,10 +26,12 @@ export function Headlines({ headlines, compact = false }: HeadlinesProps) {
           <div className={styles.meta}>
             {compact ? null : (
               <span className={styles.source}>
-                <KindChip kind={item.kind} source={item.source} /> {item.source}
+                <KindChip kind={item.kind} source={item.source} /> {sent(item.source)}
               </span>
             )}
-            <time dateTime={item.dateTime}>{compact ? dayOf(item) : minuteOf(item)}</time>
+            <time dateTime={item.dateTime}>
+              {compact ? formatDate(dayOf(item)) : formatMinute(new Date(item.dateTime), 'Europe/London')}
+            </time>
           </div>
         </li>
       ))}
@@ -35,7 +39,4 @@ export function Headlines({ headlines, compact = false }: HeadlinesProps) {
   )
 }
 
-const dayOf = ({ dateTime }: HeadlineView) => formatDate(toIsoDate(new Date(dateTime)))
-
-const minuteOf = ({ dateTime }: HeadlineView) =>
-  formatDateTime(new Date(dateTime), 'Europe/London').replace(/:\d\d GMT|:\d\d BST/, '')
+const dayOf = ({ dateTime }: HeadlineView) => toIsoDate(new Date(dateTime))

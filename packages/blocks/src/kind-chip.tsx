@@ -1,4 +1,5 @@
 import { Chip } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 
 export interface KindChipProps {
   readonly kind: string
@@ -9,6 +10,7 @@ export interface KindChipProps {
 
 /** What kind of news it is, unless the name of its source says so already: "Company news (simulated)". */
 export function KindChip({ kind, source, code }: KindChipProps) {
+  const kindText = useLocale().sent(kind)
   if (source.toLowerCase().startsWith(kind.toLowerCase())) return null
-  return <Chip>{code ? `${kind} (${code})` : kind}</Chip>
+  return <Chip>{code ? `${kindText} (${code})` : kindText}</Chip>
 }

@@ -1,11 +1,12 @@
 import type { LinedPriceView } from '@bellwether/contract'
-import { formatPrice } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import { Change } from './change.tsx'
 import styles from './lined-price.module.css'
 import { Sparkline } from './sparkline.tsx'
 
 /** The last price with its change and the line that led there. */
 export function LinedPrice({ view, name }: { readonly view: LinedPriceView; readonly name: string }) {
+  const { formatPrice } = useLocale()
   const { sparkline, lastPrice, dayChangePct } = view
   return (
     <p className={styles.row}>

@@ -1,7 +1,8 @@
+import { useLocale } from '@bellwether/locale'
 /** For where only text fits; elsewhere the component. */
 export const pastPerformanceWarning = 'Past performance is not a reliable guide to future returns.'
 
 /** Must accompany every figure of past performance. */
 export function PastPerformanceWarning() {
-  return pastPerformanceWarning
+  return useLocale().t(pastPerformanceWarning)
 }

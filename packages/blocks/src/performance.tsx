@@ -1,6 +1,6 @@
 import type { PerformanceView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
-import { formatDate, formatPercent } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import { HowCalculated } from './how-calculated/how-calculated.tsx'
 import { PastPerformanceWarning } from './past-performance-warning.tsx'
@@ -14,16 +14,17 @@ export interface PerformanceProps {
 
 /** Cumulative returns, then the five complete 12-month periods that must accompany past performance. */
 export function Performance({ view, ranks }: PerformanceProps) {
-  if (view.withheld) return <p className={styles.withheld}>{view.withheld}</p>
+  const { t, parts, sent, formatDate } = useLocale()
+  if (view.withheld) return <p className={styles.withheld}>{sent(view.withheld)}</p>
   return (
     <>
-      <DataTable label="Returns to date">
+      <DataTable label={t('Returns to date')}>
         <thead>
           <tr>
-            <th scope="col">To {formatDate(view.asAt)}</th>
+            <th scope="col">{parts('To {date}', { date: formatDate(view.asAt) })}</th>
             {view.cumulative.periods.map(period => (
               <th key={period} scope="col" className={tableStyles.number}>
-                {period}
+                {sent(period)}
               </th>
             ))}
           </tr>
@@ -31,7 +32,7 @@ export function Performance({ view, ranks }: PerformanceProps) {
         <tbody>
           {view.cumulative.rows.map(row => (
             <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">{sent(row.name)}</th>
               {row.returns.map((fraction, index) => (
                 <Return key={view.cumulative.periods[index]} fraction={fraction} />
               ))}
@@ -40,11 +41,11 @@ export function Performance({ view, ranks }: PerformanceProps) {
           {ranks}
         </tbody>
       </DataTable>
-      <h3 className={styles.heading}>Discrete annual returns</h3>
-      <DataTable label="Five complete 12-month periods">
+      <h3 className={styles.heading}>{t('Discrete annual returns')}</h3>
+      <DataTable label={t('Five complete 12-month periods')}>
         <thead>
           <tr>
-            <th scope="col">12 months to</th>
+            <th scope="col">{t('12 months to')}</th>
             {view.discrete.map(period => (
               <th key={period.to} scope="col" className={tableStyles.number}>
                 {formatDate(period.to)}
@@ -54,14 +55,14 @@ export function Performance({ view, ranks }: PerformanceProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{view.cumulative.rows[0]?.name}</th>
+            <th scope="row">{sent(view.cumulative.rows[0]?.name ?? '')}</th>
             {view.discrete.map(period => (
               <Return key={period.to} fraction={period.security} />
             ))}
           </tr>
           {view.benchmark ? (
             <tr>
-              <th scope="row">{view.benchmark}</th>
+              <th scope="row">{sent(view.benchmark)}</th>
               {view.discrete.map(period => (
                 <Return key={period.to} fraction={period.benchmark} />
               ))}
@@ -70,7 +71,7 @@ export function Performance({ view, ranks }: PerformanceProps) {
         </tbody>
       </DataTable>
       <p className={styles.note}>
-        {view.basis} <PastPerformanceWarning />
+        {sent(view.basis)} <PastPerformanceWarning />
       </p>
       <HowCalculated of="Performance" figures={view.explained} />
     </>
@@ -78,9 +79,14 @@ export function Performance({ view, ranks }: PerformanceProps) {
 }
 
 function Return({ fraction }: { readonly fraction: number | null }) {
+  const { t, formatPercent } = useLocale()
   return (
     <td className={tableStyles.number}>
-      {fraction === null ? <span title="Not enough history">n/a</span> : formatPercent(fraction, { sign: true })}
+      {fraction === null ? (
+        <span title={t('Not enough history')}>{t('n/a')}</span>
+      ) : (
+        formatPercent(fraction, { sign: true })
+      )}
     </td>
   )
 }

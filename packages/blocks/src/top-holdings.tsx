@@ -1,21 +1,22 @@
 import type { TopHoldingsView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
-import { formatPercent } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import { HowCalculated } from './how-calculated/how-calculated.tsx'
 import { ShareBar } from './share-bar.tsx'
 import styles from './top-holdings.module.css'
 
 export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
+  const { t, parts, sent, formatPercent } = useLocale()
   const largest = Math.max(...view.holdings.map(holding => holding.weighting))
   return (
     <>
-      <DataTable label="Top holdings">
+      <DataTable label={t('Top holdings')}>
         <thead>
           <tr>
-            <th scope="col">Holding</th>
-            <th scope="col">Type</th>
+            <th scope="col">{t('Holding')}</th>
+            <th scope="col">{t('Type')}</th>
             <th scope="col" className={tableStyles.number}>
-              Weight
+              {t('Weight')}
             </th>
             <td className={styles.bar} />
           </tr>
@@ -24,7 +25,7 @@ export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
           {view.holdings.map(holding => (
             <tr key={holding.name}>
               <th scope="row">{holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}</th>
-              <td className={tableStyles.quiet}>{holding.holdingType}</td>
+              <td className={tableStyles.quiet}>{sent(holding.holdingType)}</td>
               <td className={tableStyles.number}>{formatPercent(holding.weighting)}</td>
               <td className={styles.bar}>
                 <ShareBar share={holding.weighting / largest} />
@@ -32,7 +33,7 @@ export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
             </tr>
           ))}
           <tr className={tableStyles.total}>
-            <th scope="row">Total (top {view.holdings.length})</th>
+            <th scope="row">{parts('Total (top {n})', { n: view.holdings.length })}</th>
             <td />
             <td className={tableStyles.number}>{formatPercent(view.totalWeighting)}</td>
             <td className={styles.bar} />

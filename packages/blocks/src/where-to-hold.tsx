@@ -1,5 +1,6 @@
 import { Block, Icon } from '@bellwether/design'
 import { notConfirmedReason, notTradableReason, type WrapperVerdict } from '@bellwether/domain'
+import { type SourceText, useLocale } from '@bellwether/locale'
 import styles from './where-to-hold.module.css'
 
 interface WrapperListProps {
@@ -18,6 +19,7 @@ export function WhereToHold(props: WrapperListProps) {
 
 /** Each wrapper with its verdict in words, and under them why not. */
 export function WrapperList({ wrappers, changes = [] }: WrapperListProps) {
+  const { t, sent } = useLocale()
   const reasons = [...new Set(wrappers.flatMap(wrapper => (wrapper.reason ? [wrapper.reason] : [])))]
   return (
     <>
@@ -25,12 +27,14 @@ export function WrapperList({ wrappers, changes = [] }: WrapperListProps) {
         {wrappers.map(({ wrapper, label, path, holdable, reason }) => (
           <li key={wrapper} className={holdable ? styles.item : `${styles.item} ${styles.no}`}>
             <Icon name={holdable ? 'tick' : reason === notConfirmedReason ? 'question' : 'cross'} size={16} />
-            <a href={path}>{label}</a>
-            <span className={styles.word}>{wordFor(reason)}</span>
+            <a href={path}>{sent(label)}</a>
+            <span className={styles.word}>{t(wordFor(reason))}</span>
           </li>
         ))}
       </ul>
-      {reasons.length ? <p className={styles.reason}>{reasons.map(sentenceFor).join(' ')}</p> : null}
+      {reasons.length ? (
+        <p className={styles.reason}>{reasons.map(reason => sent(sentenceFor(reason))).join(' ')}</p>
+      ) : null}
       {changes.map(change => (
         <p key={change} className={styles.reason}>
           {change}
@@ -40,7 +44,7 @@ export function WrapperList({ wrappers, changes = [] }: WrapperListProps) {
   )
 }
 
-function wordFor(reason: string | null): string {
+function wordFor(reason: string | null): SourceText {
   switch (reason) {
     case null:
       return 'Yes'

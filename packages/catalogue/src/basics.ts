@@ -1,5 +1,5 @@
 export { type ByWidth, type RowSettings, type SkeletonRows, standardRowSettings, toByWidth } from './rows.ts'
-export { heading, type Setting, toAttribute } from './setting.ts'
+export { heading, locale, type Setting, toAttribute } from './setting.ts'
 export { expectedOf, readSetting } from './setting-value.ts'
 export type { SettingValue, SettingValues } from './settings-type.ts'
 export { labelOf, tagNameOf, type WidgetBasics } from './widget-basics.ts'

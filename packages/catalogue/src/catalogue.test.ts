@@ -46,7 +46,7 @@ describe('setting problems', () => {
     expect(findSettingProblems(widget, { limit: 99, haeding: 'x' })).toEqual([
       { path: '/marketCode', given: undefined, right: 'a market code such as LSE:HVL' },
       { path: '/limit', given: 99, right: 'a whole number from 1 to 10' },
-      { path: '/haeding', given: 'x', right: 'one of marketCode, limit, heading' },
+      { path: '/haeding', given: 'x', right: 'one of marketCode, limit, heading, locale' },
     ])
   })
 
@@ -69,7 +69,7 @@ it('lists every description in the folder', () => {
 })
 
 it('states which settings and query parameters a widget takes', () => {
-  expect(settingsOf('news-list').map(({ name }) => name)).toEqual(['marketCode', 'limit', 'heading'])
+  expect(settingsOf('news-list').map(({ name }) => name)).toEqual(['marketCode', 'limit', 'heading', 'locale'])
   expect(queryOf('news-list')).toEqual(['limit'])
   expect(queryOf('top-holdings')).toEqual([])
   expect(queryOf('security-search')).toEqual(['limit', 'search'])
@@ -93,5 +93,6 @@ it('has literal types for widget and setting names', () => {
     readonly marketCode: string
     readonly limit?: number
     readonly heading?: string
+    readonly locale?: string
   }>()
 })

@@ -1,10 +1,11 @@
-import { heading, type Setting, toAttribute } from './setting.ts'
+import { heading, locale, type Setting, toAttribute } from './setting.ts'
 import { labelOf, tagNameOf, type WidgetBasics } from './widget-basics.ts'
 import type { SettingDescription, WidgetDescription, WidgetDetails } from './widget-description.ts'
 
 const sharedWords: Readonly<Record<string, string>> = {
   marketCode: 'The security: exchange and ticker, or FUND and SEDOL.',
   heading: "Replaces the widget's own heading; an empty text removes it.",
+  locale: 'Language, such as de-DE; by default that of the configuration, or of the page.',
   limit: 'Maximum number of rows.',
   live: 'Whether prices are streamed; needs a token with the scope prices:stream.',
 }
@@ -20,7 +21,7 @@ export function describeWidget(basics: WidgetBasics, details: WidgetDetails): Wi
     title: about.title ?? basics.heading,
     tagName: tagNameOf(basics),
     label: labelOf(basics),
-    settings: [...basics.settings, heading].map(setting => describeSetting(setting, words)),
+    settings: [...basics.settings, heading, locale].map(setting => describeSetting(setting, words)),
     query: [...(basics.query ?? []), ...parameters],
   }
 }

@@ -57,6 +57,9 @@ export const marketCode = {
 /** Every widget has it: replaces the widget's own heading; an empty one removes it. */
 export const heading = { kind: 'text', name: 'heading' } as const satisfies TextSetting
 
+/** Every widget has it: its language, such as de-DE. */
+export const locale = { kind: 'text', name: 'locale', example: 'de-DE' } as const satisfies TextSetting
+
 export const live = { kind: 'switch', name: 'live', default: false } as const satisfies SwitchSetting
 
 export function limit(max: number, standard: number) {

@@ -28,4 +28,6 @@ type Keyed<S extends Setting> = {
 type Flat<T> = { readonly [Key in keyof T]: T[Key] }
 
 /** `settings` of a widget in a configuration, as a type. */
-export type SettingsOf<W extends WidgetBasics> = Flat<Keyed<W['settings'][number]> & { readonly heading?: string }>
+export type SettingsOf<W extends WidgetBasics> = Flat<
+  Keyed<W['settings'][number]> & { readonly heading?: string; readonly locale?: string }
+>

@@ -37,7 +37,7 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
   if (config.debug) plan.file('module', loader.parts['debug-panel'])
   for (const { files, chunks = [], stylesheet } of planBundles(config, known, components, plan)) {
     for (const file of files) if (!file.lazy) plan.file('module', file)
-    for (const name of chunks) plan.file('module', manifest.chunks?.[name])
+    for (const name of chunks) if (!manifest.chunks?.[name]?.lazy) plan.file('module', manifest.chunks?.[name])
     if (config.css.includeComponentCss !== false) plan.file('style', stylesheet)
   }
   for (const name of component.source.chunks ?? []) plan.file('module', manifest.chunks?.[name])

@@ -1,3 +1,4 @@
+import { useLocale } from '@bellwether/locale'
 import { type ReactNode, useId } from 'react'
 import styles from './defined.module.css'
 
@@ -17,13 +18,19 @@ const wordJoiner = '\u2060'
  */
 export function Defined({ label, definition, shown }: DefinedProps) {
   const id = useId()
+  const { t } = useLocale()
   const lastWord = label.lastIndexOf(' ') + 1
   return (
     <span className={styles.defined}>
       {shown ?? label.slice(0, lastWord)}
       <span className={styles.together}>
         {shown ? wordJoiner : label.slice(lastWord)}
-        <button className={styles.button} type="button" popoverTarget={id} aria-label={`What is ${label}?`}>
+        <button
+          className={styles.button}
+          type="button"
+          popoverTarget={id}
+          aria-label={t('What is {term}?', { term: label })}
+        >
           <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
             <circle cx="7" cy="7" r="6" strokeWidth="1.2" />
             <path d="M7 6.4v3.6M7 4v.2" strokeWidth="1.5" strokeLinecap="round" />

@@ -199,6 +199,7 @@ export {
   newsTabs,
 } from './news-tabs.ts'
 export { loginPath, parseNextPath } from './next-path.ts'
+export { explainLocale, findLocale, type OfferedLocale, offeredLocales } from './offered-locales.ts'
 export { ordinal } from './ordinal.ts'
 export { isPageId, type PageId, type PagePath, pageIds, pagePath, parsePagePath } from './page.ts'
 export {

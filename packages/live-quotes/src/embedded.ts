@@ -1,4 +1,5 @@
 import type { LiveQuotes } from '@bellwether/blocks'
+import { enGb, type Locale } from '@bellwether/locale'
 import { createPriceStream, type PriceStream } from '@bellwether/price-stream'
 import { createEmbeddedHost } from '@bellwether/price-stream/embedded'
 import { createLiveQuotes, type LiveQuotesOptions } from './live-quotes.ts'
@@ -11,13 +12,14 @@ export interface LiveSource {
   readonly token: () => Promise<string | null>
 }
 
-export interface Embedding extends LiveQuotesOptions {
+export interface Embedding extends Omit<LiveQuotesOptions, 'locale'> {
   readonly createStream: (source: LiveSource) => PriceStream
 }
 
 interface Shared {
   readonly stream: PriceStream
-  readonly live: LiveQuotes
+  /** By language: each writes the same prices its own way. */
+  readonly live: Map<Locale, LiveQuotes>
   users: number
 }
 
@@ -27,18 +29,20 @@ export function createEmbedding({ createStream, ...options }: Embedding) {
 
   function open(source: LiveSource): Shared {
     const stream = createStream(source)
-    const shared = { stream, live: createLiveQuotes(stream, options), users: 0 }
+    const shared = { stream, live: new Map(), users: 0 }
     streams.set(source.api, shared)
     stream.start()
     return shared
   }
 
   /** To be left by whoever has entered. */
-  return (source: LiveSource): { readonly live: LiveQuotes; readonly leave: () => void } => {
+  return (source: LiveSource, locale: Locale = enGb): { readonly live: LiveQuotes; readonly leave: () => void } => {
     const shared = streams.get(source.api) ?? open(source)
     shared.users += 1
+    const live = shared.live.get(locale) ?? createLiveQuotes(shared.stream, { ...options, locale })
+    shared.live.set(locale, live)
     return {
-      live: shared.live,
+      live,
       leave() {
         shared.users -= 1
         if (shared.users > 0) return

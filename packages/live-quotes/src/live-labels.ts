@@ -1,5 +1,5 @@
 import { quoteStatus } from '@bellwether/blocks/quote-status'
-import { formatTime } from '@bellwether/domain'
+import { enGb, type Locale } from '@bellwether/locale'
 import type { OffReason, StreamState } from '@bellwether/price-stream'
 import type { Tick, TickState } from '@bellwether/wire'
 
@@ -55,17 +55,19 @@ export interface ShownStatus {
 }
 
 /** The line under a price. */
-export function priceStatus({ state, time }: Pick<Tick, 'state' | 'time'>, shown: ShownStatus): string {
+export function priceStatus(
+  { state, time }: Pick<Tick, 'state' | 'time'>,
+  shown: ShownStatus,
+  locale: Locale = enGb,
+): string {
   const { zone, delayMinutes, confirmed } = shown
   const at = new Date(time)
-  if (!confirmed && isMoving(state)) return `Not live. Last price at ${formatTime(at, zone)}`
-  return quoteStatus({
-    state: state === 'CLOSED' ? 'CLOSE' : state,
-    at: at.toISOString(),
-    zone,
-    delayMinutes,
-    pricedDaily: false,
-  })
+  if (!confirmed && isMoving(state))
+    return locale.t('Not live. Last price at {time}', { time: locale.formatTime(at, zone) })
+  return quoteStatus(
+    { state: state === 'CLOSED' ? 'CLOSE' : state, at: at.toISOString(), zone, delayMinutes, pricedDaily: false },
+    locale,
+  )
 }
 
 /** The same for a row, in a word or two. */

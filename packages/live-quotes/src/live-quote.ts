@@ -1,5 +1,6 @@
 import type { LiveChange, LiveQuote } from '@bellwether/blocks'
 import type { Direction } from '@bellwether/domain'
+import type { Locale } from '@bellwether/locale'
 import type { Tick } from '@bellwether/wire'
 import { priceStatus, rowStatus } from './live-labels.ts'
 import { tickTexts } from './tick-texts.ts'
@@ -24,28 +25,34 @@ interface Shown {
 }
 
 /** What a tick says after what was shown before. The same object where it says the same; null for a unit we cannot write. */
-export function nextQuote(before: ShownQuote | null, { tick, confirmed, now }: Shown): ShownQuote | null {
+export function nextQuote(
+  before: ShownQuote | null,
+  { tick, confirmed, now }: Shown,
+  locale: Locale,
+): ShownQuote | null {
   if (before?.tick === tick && before.confirmed === confirmed) return before
-  const texts = tickTexts(tick)
+  const texts = tickTexts(tick, locale)
   if (!texts) return before
   const moved = before !== null && before.tick.price !== tick.price
   const flashes = moved && now - before.flashedAt >= restMs
   const flash = flashes ? ({ way: tick.price > before.tick.price ? 'up' : 'down' } as const) : before?.last.flash
   const isSamePrice = before?.last.text === texts.last && before.last.flash === flash
-  const state = rowStatus(tick, confirmed)
+  const { word, isLive } = rowStatus(tick, confirmed)
+  const state = { word: locale.sent(word), isLive }
+  const none = locale.t('n/a')
   return {
     tick,
     confirmed,
     time: tick.time,
     flashedAt: flashes ? now : (before?.flashedAt ?? Number.NEGATIVE_INFINITY),
     last: isSamePrice ? before.last : { text: texts.last, flash: flash ?? null },
-    bid: texts.bid ?? 'n/a',
-    ask: texts.ask ?? 'n/a',
-    spread: texts.spread ?? 'n/a',
+    bid: texts.bid ?? none,
+    ask: texts.ask ?? none,
+    spread: texts.spread ?? none,
     change: toChange(before?.change ?? null, texts.way, texts.change),
     changePct: toChange(before?.changePct ?? null, texts.wayPct, texts.changePct),
     state: before?.state.word === state.word ? before.state : state,
-    status: (zone, delayMinutes) => priceStatus(tick, { zone, delayMinutes, confirmed }),
+    status: (zone, delayMinutes) => priceStatus(tick, { zone, delayMinutes, confirmed }, locale),
   }
 }
 

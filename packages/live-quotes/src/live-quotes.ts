@@ -1,5 +1,6 @@
 import type { LiveQuotes, LiveStatus } from '@bellwether/blocks'
 import type { MarketCode } from '@bellwether/domain'
+import { enGb, type Locale } from '@bellwether/locale'
 import type { PriceStream } from '@bellwether/price-stream'
 import { type FollowedQuote, followQuote, stateOf } from './followed-quote.ts'
 import { type QuoteState, streamStatus } from './live-labels.ts'
@@ -10,12 +11,14 @@ export interface LiveQuotesOptions {
   readonly nextFrame: (show: () => void) => void
   /** Monotonic, ms. */
   readonly now: () => number
+  /** Of the texts; that of our pages by default. */
+  readonly locale?: Locale
 }
 
 /** The prices of a stream for components to subscribe to. Ticks are shown once a frame, the latest of each quote; a page out of sight shows none. */
 export function createLiveQuotes(
   stream: Pick<PriceStream, 'state' | 'watch' | 'watchState' | 'turn'>,
-  { nextFrame, now }: LiveQuotesOptions,
+  { nextFrame, now, locale = enGb }: LiveQuotesOptions,
 ): LiveQuotes {
   const followed = new Map<MarketCode, FollowedQuote>()
   const changed = new Set<FollowedQuote>()
@@ -44,7 +47,7 @@ export function createLiveQuotes(
     for (const one of changed) {
       if (!one.tick) continue
       const confirmed = one.confirmed && stream.state.phase === 'live'
-      const shown = nextQuote(one.shown, { tick: one.tick, confirmed, now: now() })
+      const shown = nextQuote(one.shown, { tick: one.tick, confirmed, now: now() }, locale)
       if (shown === one.shown) continue
       one.shown = shown
       for (const tell of one.listeners) tell()

@@ -1,16 +1,18 @@
 import { LiveContext, type LiveQuotes } from '@bellwether/blocks'
+import { useLocale } from '@bellwether/locale'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LiveSource } from './embedded.ts'
 
 /** Keeps the quotes inside it up to date. The code for it is loaded with the first region on the page. */
 export function LiveRegion({ source, children }: { readonly source: LiveSource; readonly children: ReactNode }) {
+  const locale = useLocale()
   const [live, setLive] = useState<LiveQuotes | null>(null)
   useEffect(() => {
     let leave = () => {}
     let gone = false
     loadLive().then(enterLive => {
       if (!enterLive || gone) return
-      const entered = enterLive(source)
+      const entered = enterLive(source, locale)
       leave = entered.leave
       setLive(entered.live)
     })
@@ -19,7 +21,7 @@ export function LiveRegion({ source, children }: { readonly source: LiveSource; 
       setLive(null)
       leave()
     }
-  }, [source])
+  }, [source, locale])
   return <LiveContext value={live}>{children}</LiveContext>
 }
 

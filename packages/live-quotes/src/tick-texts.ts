@@ -1,14 +1,5 @@
-import {
-  type Direction,
-  direction,
-  findUnit,
-  formatChange,
-  formatPercent,
-  formatPrice,
-  formatPriceNumber,
-  percentDirection,
-  price,
-} from '@bellwether/domain'
+import { type Direction, direction, findUnit, percentDirection, price } from '@bellwether/domain'
+import { enGb, type Locale } from '@bellwether/locale'
 import { dayChange, dayChangePct, type Tick } from '@bellwether/wire'
 
 /** The fields of a quote, formatted as the server does; null where the tick has no value. */
@@ -26,7 +17,10 @@ export interface TickTexts {
 }
 
 /** Null for a unit we cannot write: better the last price than a wrong one. */
-export function tickTexts(tick: Tick): TickTexts | null {
+export function tickTexts(
+  tick: Tick,
+  { formatChange, formatPercent, formatPrice, formatPriceNumber }: Locale = enGb,
+): TickTexts | null {
   const { unit, scale, bid, ask } = tick
   if (!findUnit(unit)) return null
   const at = (value: number) => price(value, scale, unit)

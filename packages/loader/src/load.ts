@@ -64,6 +64,7 @@ async function begin(open: () => Working, input: unknown, destroy: () => void): 
     contract: 1,
     ...config.runtime,
     ...config.userIdentity,
+    locale: config.locale,
     api: delivery.api,
     async token(name = gatewayToken) {
       let token = tokens[name]

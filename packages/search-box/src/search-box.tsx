@@ -1,4 +1,5 @@
 import { Icon, VisuallyHidden } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 import { useRef, useSyncExternalStore } from 'react'
 import styles from './search-box.module.css'
 import { hintText, statusOf } from './search-state.ts'
@@ -32,6 +33,7 @@ export function SearchBox({ asking, ...props }: SearchBoxProps & { readonly aski
     () => asking !== undefined,
     () => false,
   )
+  const locale = useLocale()
   const listId = `${id}-list`
   const hintId = `${id}-hint`
   const combobox = suggests && {
@@ -70,18 +72,18 @@ export function SearchBox({ asking, ...props }: SearchBoxProps & { readonly aski
         <span className={styles.spinner} data-bw-part="spinner" hidden={!state.busy} />
         {size === 'large' ? (
           <button className={styles.submit} type="submit">
-            Search
+            {locale.t('Search')}
           </button>
         ) : null}
         <div className={styles.popup}>
           <SuggestionList id={listId} state={state} choose={choose} />
           <p className={styles.hint} id={hintId} data-bw-part="hint" hidden={!state.hint}>
-            {state.hint ? hintText(state.hint) : null}
+            {state.hint ? hintText(state.hint, locale) : null}
           </p>
         </div>
         <VisuallyHidden>
           <span role="status" data-bw-part="status">
-            {statusOf(state)}
+            {statusOf(state, locale)}
           </span>
         </VisuallyHidden>
       </form>

@@ -1,3 +1,4 @@
+import { enGb, type Locale } from '@bellwether/locale'
 import type { AllResults, SuggesterState, Suggestion } from './suggester.ts'
 
 export type ListLine = Suggestion | AllResults
@@ -70,12 +71,15 @@ export function isAllResults(line: ListLine): line is AllResults {
 }
 
 /** For screen readers: what is wrong, or how many there are; nothing when a call failed. */
-export function statusOf({ suggestions, hint }: Pick<SearchState, 'suggestions' | 'hint'>): string {
-  if (hint) return hintText(hint)
+export function statusOf(
+  { suggestions, hint }: Pick<SearchState, 'suggestions' | 'hint'>,
+  locale: Locale = enGb,
+): string {
+  if (hint) return hintText(hint, locale)
   if (suggestions.length === 0) return ''
-  return suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`
+  return locale.t('{n} suggestions', { n: suggestions.length }, '{n} suggestion')
 }
 
-export function hintText(reason: string): string {
-  return `${reason}. Check its letters and digits.`
+export function hintText(reason: string, { sent }: Locale = enGb): string {
+  return sent(`${reason}. Check its letters and digits.`)
 }

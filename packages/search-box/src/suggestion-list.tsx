@@ -1,3 +1,4 @@
+import { useLocale } from '@bellwether/locale'
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { markWords } from './mark-words.ts'
 import styles from './search-box.module.css'
@@ -13,6 +14,7 @@ export const lineId = (list: string, index: number) => `${list}-${index}`
 
 /** The popup of a box: suggestions under the headings of their groups, and a line that leads to all of them. */
 export function SuggestionList({ id, state, choose }: SuggestionListProps) {
+  const { t } = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const { suggestions, all, active, text } = state
   const lines = linesOf(state)
@@ -43,7 +45,7 @@ export function SuggestionList({ id, state, choose }: SuggestionListProps) {
       className={styles.list}
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t('Suggestions')}
       hidden={!state.isOpen}
       onMouseDown={keepFocus}
     >

@@ -1,4 +1,6 @@
 import type { WidgetToDraw } from '@bellwether/contract'
+import { findLocale } from '@bellwether/domain'
+import { loadLocale } from '@bellwether/locale/load'
 import { renderToString } from 'preact-render-to-string'
 import { loadView, type RenderToString, renderWidget } from './server.tsx'
 import type { WidgetElementClass } from './widget-element.tsx'
@@ -11,6 +13,7 @@ export async function drawWidget(
   element: WidgetElementClass,
   { css, ...widget }: WidgetToDraw & { readonly css: string },
 ): Promise<string> {
-  const view = await loadView(element, widget)
-  return renderWidget(element, { ...widget, view, css }, renderToString as unknown as RenderToString)
+  const tag = findLocale(String(widget.settings.locale ?? ''))
+  const [view, locale] = await Promise.all([loadView(element, widget), loadLocale(tag ?? 'en-GB')])
+  return renderWidget(element, { ...widget, view, css, locale }, renderToString as unknown as RenderToString)
 }

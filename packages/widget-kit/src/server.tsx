@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '@bellwether/api-client'
 import { labelOf, standardRowSettings, tagNameOf, toAttribute, type WidgetBasics } from '@bellwether/catalogue/basics'
 import type { WidgetToDraw } from '@bellwether/contract'
 import { escapeHtml } from '@bellwether/domain'
+import { enGb, type Locale, LocaleContext } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import styles from './widget-card.module.css'
 import { WidgetCard } from './widget-card.tsx'
@@ -14,6 +15,8 @@ export interface RenderedWidget<View> extends Pick<WidgetToDraw, 'settings' | 'b
   readonly view: View
   /** Its stylesheet: a shadow root does not see that of the page. */
   readonly css: string
+  /** That of our pages by default. */
+  readonly locale?: Locale
 }
 
 /** Of the library the widget renders with. */
@@ -25,27 +28,29 @@ export type RenderToString = (node: ReactNode) => string
  */
 export function renderWidget<B extends WidgetBasics, View, Part>(
   { basics, behaviour }: WidgetElementClass<B, View, Part>,
-  { view, settings, blueprint, api, css }: RenderedWidget<View>,
+  { view, settings, blueprint, api, css, locale = enGb }: RenderedWidget<View>,
   renderToString: RenderToString,
 ): string {
   const parsed = parseWidgetSettings(basics, settings, blueprint)
   const text = JSON.stringify(view)
   const { heading, rows, longFooter } = basics
   const card = renderToString(
-    <WidgetCard
-      label={labelOf(basics)}
-      heading={parsed.heading ?? heading}
-      rows={rows({ ...standardRowSettings, ...parsed })}
-      longFooter={longFooter}
-      // As the browser reads it: what JSON omits must not be drawn here either.
-      state={toCardState(behaviour, JSON.parse(text) as View, parsed, toTools(api))}
-      onDrawn={() => {}}
-    />,
+    <LocaleContext value={locale}>
+      <WidgetCard
+        label={locale.sent(labelOf(basics))}
+        heading={parsed.heading ?? locale.sent(heading)}
+        rows={rows({ ...standardRowSettings, ...parsed })}
+        longFooter={longFooter}
+        // As the browser reads it: what JSON omits must not be drawn here either.
+        state={toCardState(behaviour, JSON.parse(text) as View, parsed, toTools(api), locale)}
+        onDrawn={() => {}}
+      />
+    </LocaleContext>,
   )
   const attributes = Object.entries(settings).map(([name, value]) => toText(toAttribute(name), toValue(value)))
   if (blueprint) attributes.push(toText('blueprint', blueprint))
   attributes.push(toText('api', api), toText('data-view', text))
-  const shadow = `<template shadowrootmode="open"><style>${css}</style><div class="${styles.root}">${card}</div></template>`
+  const shadow = `<template shadowrootmode="open"><style>${css}</style><div class="${styles.root}" lang="${locale.tag}" dir="${locale.dir}">${card}</div></template>`
   const tagName = tagNameOf(basics)
   return `<${tagName}${attributes.join('')}>${shadow}</${tagName}>`
 }

@@ -1,5 +1,6 @@
 import type { SkeletonRows } from '@bellwether/catalogue/basics'
 import { Block } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 import { type ReactNode, useEffect } from 'react'
 import { Skeleton } from './skeleton.tsx'
 import styles from './widget-card.module.css'
@@ -84,11 +85,12 @@ function Card({
 }
 
 function Failed({ retry }: { readonly retry: () => void }) {
+  const { t } = useLocale()
   return (
     <p className={styles.note} role="alert">
-      Could not load this.{' '}
+      {t('Could not load this.')}{' '}
       <button type="button" className={styles.retry} part="retry" onClick={retry}>
-        Try again
+        {t('Try again')}
       </button>
     </p>
   )

@@ -1,12 +1,14 @@
 import { ApiRefusedError } from '@bellwether/api-client'
 import { labelOf, standardRowSettings, type WidgetBasics } from '@bellwether/catalogue/basics'
 import type { WidgetElement } from '@bellwether/contract'
+import { enGb, type Locale, LocaleContext } from '@bellwether/locale'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { withRetries } from './retry.ts'
 import { type CardState, Note, WidgetCard } from './widget-card.tsx'
 import type { WidgetBehaviour } from './widget-definition.ts'
 import { dispatchDrawn, dispatchFailed } from './widget-event.ts'
 import { createTools, readSettings } from './widget-host.ts'
+import { findLanguage, loadLanguage } from './widget-language.ts'
 import type { WidgetSettings } from './widget-settings.ts'
 import { toCardState } from './widget-state.tsx'
 
@@ -20,6 +22,9 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
   readonly #behaviour: WidgetBehaviour<B, View, Part>
   #settle: { readonly resolve: () => void; readonly reject: (cause: unknown) => void } | null = null
   #root: Root | null = null
+  #box: HTMLElement | null = null
+  /** Null until its texts are there. */
+  #locale: Locale | null = null
   #loading = new AbortController()
   #marketCode = ''
   /** Shown until there is something newer. */
@@ -40,15 +45,20 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
     return this.#root !== null
   }
 
-  mount(box: Element): void {
+  mount(box: HTMLElement): void {
+    this.#box = box
     this.#root = createRoot(box)
     this.load()
   }
 
   /** Keeps what a server has drawn, node by node. */
-  hydrate(drawn: Element, view: View): void {
+  async hydrate(drawn: HTMLElement, view: View): Promise<void> {
+    this.#box = drawn
     const settings = this.#readSettings()
-    this.#state = toCardState(this.#behaviour, view, settings, createTools(this.#element))
+    const { signal } = this.#loading
+    const locale = await this.#localise(settings)
+    if (signal.aborted) return
+    this.#state = toCardState(this.#behaviour, view, settings, createTools(this.#element), locale)
     this.#root = hydrateRoot(drawn, this.#toCard(settings, false))
   }
 
@@ -63,22 +73,29 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
     this.#loading = new AbortController()
     const { signal } = this.#loading
     let settings: WidgetSettings<B> | null = null
+    let localising: Promise<Locale> | null = null
     try {
       const read = this.#readSettings()
       settings = read
+      localising = this.#localise(read)
       if (this.#state.kind === 'failed') this.#state = { kind: 'loading' }
       this.#show(settings, true)
       const tools = createTools(this.#element)
-      const ask = async () => toCardState(this.#behaviour, await this.#behaviour.load(tools, read, signal), read, tools)
+      const language = localising
+      const ask = async () => {
+        const view = await this.#behaviour.load(tools, read, signal)
+        return toCardState(this.#behaviour, view, read, tools, await language)
+      }
       const state = await withRetries(ask, signal)
       if (signal.aborted) return
       this.#state = state
       this.#show(settings)
     } catch (error) {
+      const { sent } = await (localising ?? this.#localise(null))
       if (signal.aborted) return
       // A type of security that the widget does not apply to: trying again would not help.
       if (error instanceof ApiRefusedError && error.reason === 'SITE_WIDGET_SECURITY_TYPE') {
-        this.#state = { kind: 'empty', content: <Note>{error.explanation}</Note>, footer: null }
+        this.#state = { kind: 'empty', content: <Note>{sent(error.explanation)}</Note>, footer: null }
         this.#show(settings)
       } else this.#fail(settings, error)
     }
@@ -88,6 +105,16 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
     const settings = readSettings(this.#element, this.#basics)
     this.#marketCode = 'marketCode' in settings ? String(settings.marketCode) : ''
     return settings
+  }
+
+  /** Says at once in which language and direction the widget is, and brings its texts. */
+  async #localise(settings: WidgetSettings<B> | null): Promise<Locale> {
+    const { tag, dir } = findLanguage(this.#element, settings?.locale)
+    if (this.#box) Object.assign(this.#box, { lang: tag, dir })
+    if (this.#locale?.tag !== tag) this.#locale = tag === enGb.tag ? enGb : null
+    const locale = this.#locale ?? (await loadLanguage(tag))
+    this.#locale = locale
+    return locale
   }
 
   #fail(settings: WidgetSettings<B> | null, error: unknown): void {
@@ -105,16 +132,20 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
 
   #toCard(settings: WidgetSettings<B> | null, busy: boolean) {
     const { heading, rows, longFooter } = this.#basics
+    // Without the texts of its language a card has a skeleton only.
+    const write = (text: string) => (text && this.#locale ? this.#locale.sent(text) : text && '\u00a0')
     return (
-      <WidgetCard
-        label={labelOf(this.#basics)}
-        heading={settings?.heading ?? heading}
-        rows={settings ? rows({ ...standardRowSettings, ...settings }) : 1}
-        state={this.#state}
-        longFooter={longFooter}
-        busy={busy}
-        onDrawn={this.#onDrawn}
-      />
+      <LocaleContext value={this.#locale ?? enGb}>
+        <WidgetCard
+          label={write(labelOf(this.#basics))}
+          heading={settings?.heading ?? write(heading)}
+          rows={settings ? rows({ ...standardRowSettings, ...settings }) : 1}
+          state={this.#state}
+          longFooter={longFooter}
+          busy={busy}
+          onDrawn={this.#onDrawn}
+        />
+      </LocaleContext>
     )
   }
 

@@ -2,6 +2,7 @@ import type { ApiClient, WidgetQuery } from '@bellwether/api-client'
 import type { WidgetBasics } from '@bellwether/catalogue/basics'
 import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
 import type { Shape } from '@bellwether/contract/shapes'
+import type { Locale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import type { WidgetSettings } from './widget-settings.ts'
 
@@ -28,9 +29,9 @@ export interface WidgetSource {
 export interface WidgetBehaviour<B extends WidgetBasics, View, Part> {
   readonly load: (tools: WidgetTools, settings: WidgetSettings<B>, signal: AbortSignal) => Promise<View>
   readonly getPart: (view: View, settings: WidgetSettings<B>) => BlockState<Part>
-  readonly draw: (part: Part, settings: WidgetSettings<B>, tools: WidgetTools) => ReactNode
+  readonly draw: (part: Part, settings: WidgetSettings<B>, tools: WidgetTools, locale: Locale) => ReactNode
   /** In the footer: date or basis of the figures. Needs `longFooter` in the basics. */
-  readonly describe?: (part: Part) => string
+  readonly describe?: (part: Part, locale: Locale) => string
   /** Null for a widget not tied to one security. */
   readonly getSource: (view: View) => WidgetSource | null
 }

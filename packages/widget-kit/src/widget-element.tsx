@@ -56,8 +56,8 @@ export function createWidgetElement<B extends WidgetBasics, View, Part>(
       const drawn = shadow.querySelector('div')
       const view = this.getAttribute('data-view')
       if (drawn && view !== null && !this.#content.isMounted) {
-        this.#content.hydrate(drawn, JSON.parse(view) as View)
         this.removeAttribute('data-view')
+        void this.#content.hydrate(drawn, JSON.parse(view) as View)
         return
       }
       const box = drawn ?? shadow.appendChild(document.createElement('div'))

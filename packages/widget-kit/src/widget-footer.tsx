@@ -1,4 +1,5 @@
 import { Chip } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 import type { WidgetSource } from './widget-definition.ts'
 
 interface WidgetFooterProps {
@@ -9,11 +10,12 @@ interface WidgetFooterProps {
 
 /** Date or basis of the figures, a link to the source, and whether they are simulated. */
 export function WidgetFooter({ source, words }: WidgetFooterProps) {
+  const { t, parts } = useLocale()
   return (
     <>
       {words ? `${words} ` : null}
-      {source ? <a href={source.href}>More on {source.name}</a> : null}{' '}
-      {source?.simulated ? <Chip tone="caution">Simulated data</Chip> : null}
+      {source ? <a href={source.href}>{parts('More on {name}', { name: source.name })}</a> : null}{' '}
+      {source?.simulated ? <Chip tone="caution">{t('Simulated data')}</Chip> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import {
   expectedOf,
   heading,
+  locale,
   readSetting,
   type Setting,
   type SettingValues,
@@ -10,13 +11,15 @@ import {
 import { WidgetSettingError } from './errors.ts'
 
 /** The settings of a widget as read, and those that every widget has. */
-export type WidgetSettings<B extends WidgetBasics> = SettingValues<B['settings'][number] | typeof heading> & {
+export type WidgetSettings<B extends WidgetBasics> = SettingValues<
+  B['settings'][number] | typeof heading | typeof locale
+> & {
   /** The blueprint compact. */
   readonly compact: boolean
 }
 
 export function allSettingsOf({ settings }: Pick<WidgetBasics, 'settings'>): readonly Setting[] {
-  return [...settings, heading]
+  return [...settings, heading, locale]
 }
 
 /** React writes the name of a property as an attribute where the element is not defined yet, and on a server. */

@@ -1,4 +1,5 @@
 import type { WidgetBasics } from '@bellwether/catalogue/basics'
+import type { Locale } from '@bellwether/locale'
 import { WidgetPartError } from './errors.ts'
 import { type CardState, Note } from './widget-card.tsx'
 import type { WidgetBehaviour, WidgetTools } from './widget-definition.ts'
@@ -11,13 +12,18 @@ export function toCardState<B extends WidgetBasics, View, Part>(
   view: View,
   settings: WidgetSettings<B>,
   tools: WidgetTools,
+  locale: Locale,
 ): CardState {
   const part = getPart(view, settings)
   if (part.state === 'failed') throw new WidgetPartError()
   const source = getSource(view)
   if (part.state === 'empty')
-    return { kind: 'empty', content: <Note>{part.reason}</Note>, footer: <WidgetFooter source={source} words={null} /> }
-  const words = describe?.(part.view) ?? null
+    return {
+      kind: 'empty',
+      content: <Note>{locale.sent(part.reason)}</Note>,
+      footer: <WidgetFooter source={source} words={null} />,
+    }
+  const words = describe?.(part.view, locale) ?? null
   const footer = source === null && words === null ? null : <WidgetFooter source={source} words={words} />
-  return { kind: 'shown', content: draw(part.view, settings, tools), footer }
+  return { kind: 'shown', content: draw(part.view, settings, tools, locale), footer }
 }

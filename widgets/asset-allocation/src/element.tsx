@@ -1,7 +1,6 @@
 import { AssetAllocation } from '@bellwether/blocks'
 import { basics } from '@bellwether/catalogue/widgets/asset-allocation'
 import { assetAllocationShape } from '@bellwether/contract/shapes'
-import { formatDate } from '@bellwether/domain'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 
 /** `<bw-asset-allocation>`: asset allocation of a fund, trust or ETF, compared with its category. */
@@ -9,7 +8,7 @@ export const AssetAllocationElement = createSecurityWidget(basics, {
   shape: assetAllocationShape,
   getPart: ({ allocation }) => allocation,
   draw: view => <AssetAllocation view={view} />,
-  describe: ({ asAt }) => `As at ${formatDate(asAt)}.`,
+  describe: ({ asAt }, { t, formatDate }) => t('As at {date}.', { date: formatDate(asAt) }),
 })
 
 export { AssetAllocationElement as element }

@@ -1,6 +1,7 @@
 import { CostChart, CostForm, CostNotices, CostSummary, formAddress, useAnswers } from '@bellwether/blocks'
 import type { CostCalculatorView } from '@bellwether/contract'
 import { costCalculatorShape } from '@bellwether/contract/shapes'
+import { useLocale } from '@bellwether/locale'
 import type { WidgetTools } from '@bellwether/widget-kit'
 import styles from './calculator.module.css'
 import { toDetail } from './costs-event.ts'
@@ -16,6 +17,7 @@ interface CalculatorProps {
 
 /** The form and its result, as on our own page, with answers from the API. When a call fails the previous result stays, with a message. */
 export function Calculator({ first, href, marketCode, compact, tools }: CalculatorProps) {
+  const { t } = useLocale()
   const { state, load } = useAnswers(first)
   const ask = (address: string) =>
     load(
@@ -44,10 +46,10 @@ export function Calculator({ first, href, marketCode, compact, tools }: Calculat
       <div className={styles.result}>
         <p className={styles.words} role="status">
           {state.status === 'failed'
-            ? 'Costs could not be calculated. This is the previous result.'
+            ? t('Costs could not be calculated. This is the previous result.')
             : result
               ? null
-              : 'Correct the fields marked above to calculate costs.'}
+              : t('Correct the fields marked above to calculate costs.')}
         </p>
         {result ? (
           <>

@@ -7,8 +7,8 @@ import { createSecurityWidget } from '@bellwether/widget-kit'
 export const DirectorDealsElement = createSecurityWidget(basics, {
   shape: directorDealsShape,
   getPart: ({ deals }) => deals,
-  draw: view => <FigureTable view={view} label={basics.heading} />,
-  describe: () => 'Purchases and sales on the market, as notified.',
+  draw: (view, _settings, _tools, { t }) => <FigureTable view={view} label={t(basics.heading)} />,
+  describe: (_, { t }) => t('Purchases and sales on the market, as notified.'),
 })
 
 export { DirectorDealsElement as element }

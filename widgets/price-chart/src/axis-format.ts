@@ -1,8 +1,8 @@
 import type { AxisKind } from '@bellwether/analytics/chart-model'
-import { formatCount, formatNumber, formatPercent } from '@bellwether/domain'
+import type { Locale } from '@bellwether/locale'
 
 /** How the library writes and steps the values of an axis. `scale` are the decimals of prices. */
-export function axisFormat(axis: AxisKind, scale: number) {
+export function axisFormat(axis: AxisKind, scale: number, { formatCount, formatNumber, formatPercent }: Locale) {
   const digits = digitsOf(axis, scale)
   const formatter = (value: number) =>
     axis === 'count'

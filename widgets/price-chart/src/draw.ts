@@ -1,6 +1,6 @@
 import { closeBeforeName, type ModelPane, type ModelSeries } from '@bellwether/analytics/chart-model'
 import type { ChartEventKind, SecurityChartView } from '@bellwether/contract'
-import { formatDate } from '@bellwether/domain'
+import type { Locale } from '@bellwether/locale'
 import {
   AreaSeries,
   BarSeries,
@@ -49,7 +49,7 @@ const volumeShare = 0.2
 const lowerShare = 0.3
 
 /** Draws a view into an empty box. The library's own logo would need an inline style sheet, so the notice is text under the chart. */
-export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): Drawing {
+export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme, locale: Locale): Drawing {
   const series = toSeries(view)
   const chart = createChart(box, {
     autoSize: true,
@@ -76,9 +76,9 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): D
       fixRightEdge: true,
     },
     localization: {
-      locale: 'en-GB',
+      locale: locale.tag,
       timeFormatter: (time: Time) =>
-        typeof time === 'string' ? formatDate(time) : clock(Number(time), view.previousCloseOn !== null),
+        typeof time === 'string' ? locale.formatDate(time) : clock(Number(time), view.previousCloseOn !== null, locale),
     },
     // The page scrolls under the pointer and the finger; panning is by drag, zooming by pinch and by the + and - keys.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -86,10 +86,10 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): D
     // No drifting on after the finger has left.
     kineticScroll: { mouse: false, touch: false },
   })
-  const main = addMain(chart, view, series, theme)
+  const main = addMain(chart, view, { series, theme, locale })
   const lines = [
     { pane: series.model.price, line: series.model.price.main, api: main },
-    ...addLines(chart, series, theme),
+    ...addLines(chart, { series, theme, locale }),
   ]
   setModes(chart, series.model.price.log)
   createSeriesMarkers(
@@ -117,9 +117,15 @@ function setModes(chart: IChartApi, log: boolean): void {
   })
 }
 
-function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries, theme: Theme): ISeriesApi<SeriesType> {
+interface Drawn {
+  readonly series: ChartSeries
+  readonly theme: Theme
+  readonly locale: Locale
+}
+
+function addMain(chart: IChartApi, view: SecurityChartView, { series, theme, locale }: Drawn): ISeriesApi<SeriesType> {
   const { axis, toAxis, main } = series.model.price
-  const options = { priceFormat: axisFormat(axis, series.scale), priceLineVisible: false } as const
+  const options = { priceFormat: axisFormat(axis, series.scale, locale), priceLineVisible: false } as const
   const [colour = theme.ink] = theme.lines
   if (view.choices.type === 'candles') {
     const candles = chart.addSeries(CandlestickSeries, {
@@ -155,20 +161,21 @@ function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries,
       price: toAxis(view.previousClose.value),
       color: theme.ruleStrong,
       lineStyle: LineStyle.Dotted,
-      title: closeBeforeName(view),
+      title: locale.sent(closeBeforeName(view)),
     })
   }
   return line
 }
 
 /** Everything but the main line: what is drawn over the prices, then the panes under them. */
-function addLines(chart: IChartApi, series: ChartSeries, theme: Theme): readonly DrawnLine[] {
+function addLines(chart: IChartApi, drawn: Drawn): readonly DrawnLine[] {
+  const { series, theme } = drawn
   const { price, lower } = series.model
   const panes = [price, ...lower.filter(pane => pane.series.some(({ drawn }) => drawn.some(value => value !== null)))]
   return panes.flatMap((pane, index) => {
     const lines = pane.series
       .filter(line => line !== price.main)
-      .map(line => ({ pane, line, api: addLine(chart, index, pane, line, { series, theme }) }))
+      .map(line => ({ pane, line, api: addLine(chart, index, pane, line, drawn) }))
     for (const level of pane.guides) if (lines[0]) addGuide(lines[0].api, level, theme)
     chart.panes()[index]?.setStretchFactor(index === 0 ? 1 : pane.axis === 'count' ? volumeShare : lowerShare)
     return lines
@@ -180,12 +187,12 @@ function addLine(
   index: number,
   pane: ModelPane,
   line: ModelSeries,
-  { series, theme }: { readonly series: ChartSeries; readonly theme: Theme },
+  { series, theme, locale }: Drawn,
 ): ISeriesApi<SeriesType> {
   const position = pane.series.filter(({ role }) => role === line.role).indexOf(line)
   const style = styleOf(line, position, theme)
   const shared = {
-    priceFormat: axisFormat(pane.axis, series.scale),
+    priceFormat: axisFormat(pane.axis, series.scale, locale),
     priceLineVisible: false,
     lastValueVisible: index > 0 && line.role !== 'volume',
   } as const
@@ -199,7 +206,7 @@ function addLine(
             {
               ...shared,
               ...style,
-              title: line.role === 'indicator' ? line.name : '',
+              title: line.role === 'indicator' ? locale.sent(line.name) : '',
               crosshairMarkerVisible: line.role !== 'overlay',
             },
             index,
@@ -230,7 +237,7 @@ function toData({ times }: ChartSeries, { drawn }: ModelSeries): { time: Time; v
 }
 
 /** Seconds that already are the exchange's own clock. */
-function clock(seconds: number, withDay: boolean): string {
+function clock(seconds: number, withDay: boolean, { formatDate }: Locale): string {
   const text = new Date(seconds * 1000).toISOString()
   return `${withDay ? `${formatDate(text.slice(0, 10))}, ` : ''}${text.slice(11, 16)}`
 }

@@ -14,7 +14,7 @@ export const PriceChartElement = createWidgetElement(basics, {
     }),
   getPart: toPart,
   draw: view => <PlotFrame view={view} />,
-  describe: ({ remarks }) => ['Delayed prices.', ...remarks].join(' '),
+  describe: ({ remarks }, { t, sent }) => [t('Delayed prices.'), ...remarks.map(sent)].join(' '),
   getSource: view => view,
 })
 

@@ -1,4 +1,5 @@
 import type { SecurityChartView } from '@bellwether/contract'
+import { useLocale } from '@bellwether/locale'
 import { useEffect, useId, useRef } from 'react'
 import { FirstLine } from './first-line.tsx'
 import { Plot } from './plot.ts'
@@ -12,10 +13,12 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
   const probe = useRef<HTMLSpanElement>(null)
   const hintId = useId()
   const last = view.points.length - 1
-  const reading = readout(view, last)
+  const locale = useLocale()
+  const { t } = locale
+  const reading = readout(view, last, locale)
   useEffect(() => {
     if (!box.current || !words.current || !probe.current) return
-    const plot = new Plot({ box: box.current, words: words.current, probe: probe.current })
+    const plot = new Plot({ box: box.current, words: words.current, probe: probe.current }, locale)
     plot.show(view)
     const leaving = new AbortController()
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => plot.redraw(), leaving)
@@ -23,7 +26,7 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
       leaving.abort()
       plot.remove()
     }
-  }, [view])
+  }, [view, locale])
   return (
     <>
       <p className={styles.words} aria-hidden="true" ref={words}>
@@ -34,7 +37,7 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
         ref={box}
         role="slider"
         tabIndex={0}
-        aria-label={`Chart of ${view.name}`}
+        aria-label={t('Chart of {name}', { name: view.name })}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={last}
@@ -44,7 +47,9 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
         <FirstLine view={view} />
       </div>
       <div className={styles.notes}>
-        <p id={hintId}>Arrow keys move along the chart, Home and End go to its ends, + and − zoom; drag to move.</p>
+        <p id={hintId}>
+          {t('Arrow keys move along the chart, Home and End go to its ends, + and − zoom; drag to move.')}
+        </p>
         <p>
           <a href="https://www.tradingview.com/" rel="noopener">
             TradingView Lightweight Charts™

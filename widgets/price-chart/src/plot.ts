@@ -1,4 +1,5 @@
 import type { SecurityChartView } from '@bellwether/contract'
+import { enGb, type Locale } from '@bellwether/locale'
 import type { MouseEventParams, Time } from 'lightweight-charts'
 import { moveCursor } from './cursor.ts'
 import { type Drawing, draw } from './draw.ts'
@@ -18,12 +19,14 @@ export interface PlotParts {
 /** A view on a canvas, for pointer and keyboard. */
 export class Plot {
   readonly #parts: PlotParts
+  readonly #locale: Locale
   #drawing: Drawing | null = null
   #view: SecurityChartView | null = null
   #cursor: number | null = null
 
-  constructor(parts: PlotParts) {
+  constructor(parts: PlotParts, locale: Locale = enGb) {
     this.#parts = parts
+    this.#locale = locale
     parts.box.addEventListener('keydown', event => this.#answerKey(event))
   }
 
@@ -38,7 +41,7 @@ export class Plot {
     if (!this.#view) return
     const { box, probe } = this.#parts
     this.#drawing?.chart.remove()
-    this.#drawing = draw(box, this.#view, readTheme(probe))
+    this.#drawing = draw(box, this.#view, readTheme(probe), this.#locale)
     this.#drawing.chart.subscribeCrosshairMove(event => this.#followPointer(event))
     this.#describe(this.#cursor ?? this.#view.points.length - 1)
   }
@@ -82,7 +85,7 @@ export class Plot {
   #describe(cursor: number): void {
     if (!this.#view) return
     const { box, words } = this.#parts
-    const text = readout(this.#view, cursor)
+    const text = readout(this.#view, cursor, this.#locale)
     // Server-rendered text stays if it is the same.
     if (words.textContent !== text) words.textContent = text
     box.setAttribute('aria-valuemax', String(this.#view.points.length - 1))
@@ -93,7 +96,7 @@ export class Plot {
   #followPointer({ time, sourceEvent }: MouseEventParams<Time>): void {
     if (!this.#view || !this.#drawing || !sourceEvent || time === undefined) return
     const index = this.#drawing.series.times.indexOf(time as string | number)
-    if (index >= 0) this.#parts.words.textContent = readout(this.#view, index)
+    if (index >= 0) this.#parts.words.textContent = readout(this.#view, index, this.#locale)
   }
 
   #bringIntoView(cursor: number): void {

@@ -1,4 +1,5 @@
 import { securitySearchShape } from '@bellwether/contract/shapes'
+import { useLocale } from '@bellwether/locale'
 import { type SearchAsking, SearchBox } from '@bellwether/search-box'
 import type { WidgetTools } from '@bellwether/widget-kit'
 import { useId, useMemo } from 'react'
@@ -16,6 +17,7 @@ interface SecuritySearchProps {
 
 /** The search box of our pages; a selection is reported to the host first. */
 export function SecuritySearch({ href, link, placeholder, limit, tools }: SecuritySearchProps) {
+  const { t, sent } = useLocale()
   const asking = useMemo<SearchAsking>(
     () => ({
       ask: (search, signal) =>
@@ -37,10 +39,10 @@ export function SecuritySearch({ href, link, placeholder, limit, tools }: Securi
     <div>
       <SearchBox
         id={useId()}
-        label="Find an investment"
+        label={t('Find an investment')}
         name="search"
         action={`${href}investment/search/investments`}
-        placeholder={placeholder}
+        placeholder={sent(placeholder)}
         asking={asking}
       />
     </div>

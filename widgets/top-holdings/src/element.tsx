@@ -2,7 +2,6 @@ import { TopHoldings } from '@bellwether/blocks'
 import { basics } from '@bellwether/catalogue/widgets/top-holdings'
 import type { TopHoldingsView } from '@bellwether/contract'
 import { topHoldingsShape } from '@bellwether/contract/shapes'
-import { formatDate } from '@bellwether/domain'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 
 /** `<bw-top-holdings>`: the largest holdings of a fund, trust or ETF. */
@@ -11,8 +10,12 @@ export const TopHoldingsElement = createSecurityWidget(basics, {
   getPart: ({ holdings }, { limit }) =>
     holdings.state === 'ready' ? { state: 'ready', view: toFirst(holdings.view, limit) } : holdings,
   draw: view => <TopHoldings view={view} />,
-  describe: ({ asAt, holdingsCount }) =>
-    `As at ${formatDate(asAt)}${holdingsCount === null ? '' : `; ${holdingsCount} holdings`}.`,
+  describe: ({ asAt, holdingsCount }, { t, formatDate }) => {
+    const date = formatDate(asAt)
+    return holdingsCount === null
+      ? t('As at {date}.', { date })
+      : t('As at {date}; {n} holdings.', { date, n: holdingsCount })
+  },
 })
 
 function toFirst(view: TopHoldingsView, limit: number): TopHoldingsView {

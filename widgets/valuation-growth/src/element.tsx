@@ -1,7 +1,6 @@
 import { GrowthRatesTable, ValuationTable } from '@bellwether/blocks'
 import { basics } from '@bellwether/catalogue/widgets/valuation-growth'
 import { valuationGrowthShape } from '@bellwether/contract/shapes'
-import { formatDate } from '@bellwether/domain'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 import styles from './element.module.css'
 
@@ -9,15 +8,15 @@ import styles from './element.module.css'
 export const ValuationGrowthElement = createSecurityWidget(basics, {
   shape: valuationGrowthShape,
   getPart: ({ valuation }) => valuation,
-  draw: (view, { compact }) => (
+  draw: (view, { compact }, _tools, { t }) => (
     <>
-      {compact ? null : <h4 className={styles.heading}>Valuation</h4>}
+      {compact ? null : <h4 className={styles.heading}>{t('Valuation')}</h4>}
       <ValuationTable view={view} />
-      {compact ? null : <h4 className={styles.heading}>Annual growth</h4>}
+      {compact ? null : <h4 className={styles.heading}>{t('Annual growth')}</h4>}
       {compact ? null : <GrowthRatesTable view={view} />}
     </>
   ),
-  describe: ({ asAt }) => `Companies held, as at ${formatDate(asAt)}.`,
+  describe: ({ asAt }, { t, formatDate }) => t('Companies held, as at {date}.', { date: formatDate(asAt) }),
 })
 
 export { ValuationGrowthElement as element }

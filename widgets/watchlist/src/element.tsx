@@ -16,13 +16,13 @@ export const WatchlistElement = createWidgetElement(basics, {
       signal,
     }),
   getPart: ({ rows }: WatchlistWidgetView) => rows,
-  draw: (rows, settings, tools) =>
+  draw: (rows, settings, tools, { sent }) =>
     settings.live && rows.some(({ streamable }) => streamable) ? (
       <LiveRegion source={tools}>
-        <WatchedQuotes label={basics.heading} rows={rows} live={live} />
+        <WatchedQuotes label={sent(basics.heading)} rows={rows} live={live} />
       </LiveRegion>
     ) : (
-      <WatchedQuotes label={basics.heading} rows={rows} live={null} />
+      <WatchedQuotes label={sent(basics.heading)} rows={rows} live={null} />
     ),
   getSource: view => view,
 })

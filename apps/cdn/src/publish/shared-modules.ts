@@ -1,4 +1,5 @@
 import type { CdnFile } from '@bellwether/contract'
+import { offeredLocales } from '@bellwether/domain'
 import { drawingPath } from '../drawing-path.ts'
 import { buildModule, type Elsewhere } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
@@ -18,6 +19,7 @@ export interface SharedModules {
 export const reactNames = ['react', 'react/jsx-runtime', 'react-dom/client']
 
 const kitName = '@bellwether/widget-kit'
+const loadingName = '@bellwether/locale/load'
 
 /**
  * Files that nearly every widget uses. No two of them may export the same name. A change here changes the content of all
@@ -37,7 +39,17 @@ const kitFiles = [
   'packages/domain/src/format-date.ts',
   'packages/domain/src/format-money.ts',
   'packages/domain/src/format-number.ts',
+  'packages/domain/src/offered-locales.ts',
+  'packages/locale/src/en-gb.ts',
+  'packages/locale/src/load-locale.ts',
+  'packages/locale/src/locale-context.ts',
 ]
+
+/** The texts of each language but the source, whose texts are in the components. */
+const languages = offeredLocales.slice(1)
+const toCatalogueFile = (language: string) => `packages/locale/src/catalogues/${language}.ts`
+/** Imports that a module has no part of: what the kit loads when a page is in that language. */
+export const catalogueFiles = languages.map(toCatalogueFile)
 
 /** Each is one module shared by all widgets of a page, loaded on demand. */
 export const lazyNames = ['@bellwether/live-quotes/embedded']
@@ -51,10 +63,29 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   const { js } = await buildModule(`export * from '@bellwether/widget-kit/react'`, {})
   const react = add('react', js)
   const kitSource = kitFiles.map(file => `export * from '../../${file}'`).join('\n')
+  const locales: Record<string, CdnFile> = {}
+  const besideLocales: Record<string, string> = {}
+  for (const language of languages) {
+    const file = toCatalogueFile(language)
+    const { key, file: published } = add(
+      `locale-${language}`,
+      (await buildModule(`export * from '../../${file}'`, {})).js,
+    )
+    locales[key] = { ...published, lazy: true }
+    besideLocales[file] = `./${key}.js`
+  }
   const beside = `./${react.key}.js`
-  const kit = add('kit', (await buildModule(kitSource, Object.fromEntries(reactNames.map(name => [name, beside])))).js)
+  const besideReact = Object.fromEntries(reactNames.map(name => [name, beside]))
+  const kit = add('kit', (await buildModule(kitSource, { ...besideReact, ...besideLocales })).js)
   // Not in the manifest: only the server uses it, to render widgets built with this kit.
-  const besideChunks = Object.fromEntries([...reactNames, 'preact'].map(name => [name, `../${react.file.path}`]))
+  const besideChunks = Object.fromEntries([
+    ...[...reactNames, 'preact'].map(name => [name, `../${react.file.path}`]),
+    // The language of a card and of the block in it must be one.
+    ...[loadingName, ...kitFiles.filter(file => file.startsWith('packages/locale/'))].map(name => [
+      name,
+      `../${kit.file.path}`,
+    ]),
+  ])
   const drawing = await buildModule(`export * from '@bellwether/widget-kit/drawing'`, besideChunks)
   publication.put(drawingPath(kit.key), drawing.js)
   const lazy: Record<string, CdnFile> = {}
@@ -69,7 +100,7 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   return {
     lazy,
     names,
-    chunks: { [react.key]: react.file, [kit.key]: kit.file },
+    chunks: { [react.key]: react.file, [kit.key]: kit.file, ...locales },
     from(folder) {
       const up = '../'.repeat(folder.split('/').length)
       return Object.fromEntries([

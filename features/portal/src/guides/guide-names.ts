@@ -4,6 +4,7 @@ export const guideNames = [
   'tags',
   'frameworks',
   'styling',
+  'languages',
   'embeds',
   'tokens',
   'content-security-policy',

@@ -1,16 +1,18 @@
 import type { CostResultView } from '@bellwether/contract'
-import { formatNumber } from '@bellwether/domain'
+import { type Locale, useLocale } from '@bellwether/locale'
 import { Legend, LegendKey } from '../plot/legend.tsx'
 import { Area, Line } from '../plot/line.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import { niceScale } from '../plot/scale.ts'
 import styles from './cost-chart.module.css'
-import { wholePounds, yearsText } from './cost-labels.ts'
+import { yearsText } from './cost-labels.ts'
 import { yearLabels } from './year-labels.ts'
 
 /** Value before and after costs, and cumulative costs, at the start and the end of each year. */
 export function CostChart({ view }: { readonly view: CostResultView }) {
   const { years, afterCosts, table } = view.costs
+  const locale = useLocale()
+  const { t, formatMoneyWhole, formatNumber } = locale
   const last = years.length - 1
   const without = years.map(({ withoutCosts }) => withoutCosts.amount)
   // The last point is after the sale, where the plan ends with one.
@@ -20,10 +22,10 @@ export function CostChart({ view }: { readonly view: CostResultView }) {
   return (
     <>
       <PlotFrame
-        label={describe(view)}
+        label={describe(view, locale)}
         scale={scale}
         tickText={tick => formatNumber(tick / 100, 0)}
-        labels={yearLabels(last)}
+        labels={yearLabels(last, locale)}
         height="medium"
       >
         <Area scale={scale} values={cumulative} className={styles.fill} />
@@ -33,22 +35,29 @@ export function CostChart({ view }: { readonly view: CostResultView }) {
       </PlotFrame>
       <Legend>
         <LegendKey line={styles.without}>
-          Before costs <b>{wholePounds(view.costs.withoutCosts)}</b>
+          {t('Before costs')} <b>{formatMoneyWhole(view.costs.withoutCosts)}</b>
         </LegendKey>
         <LegendKey line={styles.after}>
-          After costs <b>{wholePounds(afterCosts)}</b>
+          {t('After costs')} <b>{formatMoneyWhole(afterCosts)}</b>
         </LegendKey>
         <LegendKey line={styles.costs}>
-          Cumulative costs <b>{wholePounds(table.sum.total)}</b>
+          {t('Cumulative costs')} <b>{formatMoneyWhole(table.sum.total)}</b>
         </LegendKey>
       </Legend>
     </>
   )
 }
 
-function describe({ costs, plan }: CostResultView): string {
-  return (
-    `After ${yearsText(plan.years)}, ${wholePounds(costs.paidIn)} invested would be worth ${wholePounds(costs.withoutCosts)} ` +
-    `before costs and ${wholePounds(costs.afterCosts)} after costs. Total costs: ${wholePounds(costs.table.sum.total)}.`
+function describe({ costs, plan }: CostResultView, locale: Locale): string {
+  const { t, formatMoneyWhole } = locale
+  return t(
+    'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.',
+    {
+      years: yearsText(plan.years, locale),
+      paid: formatMoneyWhole(costs.paidIn),
+      before: formatMoneyWhole(costs.withoutCosts),
+      after: formatMoneyWhole(costs.afterCosts),
+      total: formatMoneyWhole(costs.table.sum.total),
+    },
   )
 }

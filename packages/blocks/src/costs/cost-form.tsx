@@ -1,18 +1,19 @@
 import type { CostFormView } from '@bellwether/contract'
 import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import { costLimits } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import { LiveForm } from '../in-place/live-form.tsx'
 import styles from './cost-form.module.css'
 
 const endings = [
   { value: 'sell', label: 'Sell' },
   { value: 'keep', label: 'Keep' },
-]
+] as const
 
 const orders = [
   { value: 'market', label: 'At market price' },
   { value: 'limit', label: 'Limit at mid price' },
-]
+] as const
 
 const number = { inputMode: 'decimal', maxLength: 40 } as const
 
@@ -26,53 +27,55 @@ export function CostForm({
   readonly action: string
   readonly onAsk: (address: string) => void
 }) {
+  const { t } = useLocale()
   return (
     <LiveForm className={styles.form} action={action} onAsk={onAsk} noValidate>
       <FieldRow>
         <InvestmentFields form={form} />
         <AssumptionFields form={form} />
       </FieldRow>
-      <SubmitButton>Calculate costs</SubmitButton>
+      <SubmitButton>{t('Calculate costs')}</SubmitButton>
     </LiveForm>
   )
 }
 
 function InvestmentFields({ form }: { readonly form: CostFormView }) {
   const { fields } = form
+  const { t, said } = useFormTexts()
   return (
     <>
       <SelectField
-        label="Account"
+        label={t('Account')}
         name="account"
         width="long"
         defaultValue={form.account.chosen}
-        error={form.account.error}
-        options={form.accounts.map(({ wrapper, label }) => ({ value: wrapper, label }))}
+        error={said(form.account.error)}
+        options={form.accounts.map(({ wrapper, label }) => ({ value: wrapper, label: said(label) ?? label }))}
       />
       <TextField
-        label="Initial investment"
+        label={t('Initial investment')}
         name="amount"
         prefix="£"
         defaultValue={fields.amount.given}
-        error={fields.amount.error}
+        error={said(fields.amount.error)}
         {...number}
       />
       <TextField
-        label="Monthly investment"
+        label={t('Monthly investment')}
         name="monthly"
         prefix="£"
         defaultValue={fields.monthly.given}
-        error={fields.monthly.error}
+        error={said(fields.monthly.error)}
         {...number}
       />
       <TextField
-        label="Term"
+        label={t('Term')}
         name="years"
         width="short"
-        suffix="years"
-        hint={`${costLimits.years.from} to ${costLimits.years.to}`}
+        suffix={t('years')}
+        hint={t('{from} to {to}', costLimits.years)}
         defaultValue={fields.years.given}
-        error={fields.years.error}
+        error={said(fields.years.error)}
         {...number}
         inputMode="numeric"
       />
@@ -82,36 +85,47 @@ function InvestmentFields({ form }: { readonly form: CostFormView }) {
 
 function AssumptionFields({ form }: { readonly form: CostFormView }) {
   const { fields } = form
+  const { t, said } = useFormTexts()
   return (
     <>
       <TextField
-        label="Growth before costs"
+        label={t('Growth before costs')}
         name="growth"
-        suffix="% a year"
-        hint="−5 to 10. Not a forecast"
+        suffix={t('% a year')}
+        hint={t('−5 to 10. Not a forecast')}
         defaultValue={fields.growth.given}
-        error={fields.growth.error}
+        error={said(fields.growth.error)}
         {...number}
         inputMode="text"
       />
       <TextField
-        label="Additional deals"
+        label={t('Additional deals')}
         name="deals"
-        suffix="a year"
-        hint="Excluding first, monthly and final deals"
+        suffix={t('a year')}
+        hint={t('Excluding first, monthly and final deals')}
         defaultValue={fields.deals.given}
-        error={fields.deals.error}
+        error={said(fields.deals.error)}
         {...number}
         inputMode="numeric"
       />
-      <SelectField label="Order type" name="order" defaultValue={form.order} options={orders} />
       <SelectField
-        label="At the end"
+        label={t('Order type')}
+        name="order"
+        defaultValue={form.order}
+        options={orders.map(({ value, label }) => ({ value, label: t(label) }))}
+      />
+      <SelectField
+        label={t('At the end')}
         name="end"
         width="short"
         defaultValue={form.sellAtEnd ? 'sell' : 'keep'}
-        options={endings}
+        options={endings.map(({ value, label }) => ({ value, label: t(label) }))}
       />
     </>
   )
+}
+
+function useFormTexts() {
+  const { t, sent } = useLocale()
+  return { t, said: (text: string | null | undefined) => (text ? sent(text) : text) }
 }

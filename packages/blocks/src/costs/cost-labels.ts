@@ -1,4 +1,5 @@
-import { type CostItem, formatMoney, formatPercent, type Money } from '@bellwether/domain'
+import type { CostItem, Money } from '@bellwether/domain'
+import { enGb, type Locale } from '@bellwether/locale'
 
 /** Plain definitions of each cost. */
 export const itemDefinitions: Readonly<Record<CostItem, string>> = {
@@ -21,15 +22,15 @@ export const itemDefinitions: Readonly<Record<CostItem, string>> = {
 
 /** Rounded to pounds: `£10,000`. */
 export function wholePounds(sum: Money): string {
-  return formatMoney({ ...sum, amount: Math.round(sum.amount / 100) * 100 }).replace(/\.00$/, '')
+  return enGb.formatMoneyWhole(sum)
 }
 
 /** A share too small for two decimals is not shown as zero. */
-export function sharePercent(fraction: number | null): string | null {
+export function sharePercent(fraction: number | null, { formatPercent }: Locale = enGb): string | null {
   if (fraction === null) return null
-  return fraction > 0 && fraction < 0.00005 ? '<0.01%' : formatPercent(fraction)
+  return fraction > 0 && fraction < 0.00005 ? `<${formatPercent(0.0001)}` : formatPercent(fraction)
 }
 
-export function yearsText(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`
+export function yearsText(years: number, { t }: Locale = enGb): string {
+  return t('{n} years', { n: years }, '{n} year')
 }

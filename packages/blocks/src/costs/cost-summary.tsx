@@ -1,6 +1,7 @@
 import type { CostResultView } from '@bellwether/contract'
 import { Defined } from '@bellwether/design'
-import { formatMoney, formatPercent, type Money } from '@bellwether/domain'
+import type { Money } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import { sharePercent, yearsText } from './cost-labels.ts'
@@ -9,42 +10,53 @@ import styles from './cost-summary.module.css'
 /** The headline: total costs and their effect on the investment. */
 export function CostSummary({ view }: { readonly view: CostResultView }) {
   const { costs, plan } = view
+  const locale = useLocale()
+  const { t, parts, formatMoney, formatPercent } = locale
   const { total, totalShare } = costs.table.sum
-  const known = view.product.state === 'not-supplied' || hasUnknown(view) ? 'Known costs' : 'Costs'
+  const aYear = (fraction: number) => t('{percent} a year', { percent: formatPercent(fraction) })
+  const known = view.product.state === 'not-supplied' || hasUnknown(view) ? t('Known costs') : t('Costs')
   return (
     <>
       <p className={styles.total}>
         <span className={styles.label}>
-          {known} over {yearsText(plan.years)}
+          {parts('{costs} over {years}', { costs: known, years: yearsText(plan.years, locale) })}
         </span>
         <b className={styles.sum}>{formatMoney(total)}</b>
-        {totalShare === null ? null : <span className={styles.share}>{sharePercent(totalShare)} a year</span>}
+        {totalShare === null ? null : (
+          <span className={styles.share}>
+            {parts('{percent} a year', { percent: sharePercent(totalShare, locale) })}
+          </span>
+        )}
       </p>
       <dl className={styles.rows}>
-        <Row label="Total invested">{formatMoney(costs.paidIn)}</Row>
-        <Row label="Value before costs">{formatMoney(costs.withoutCosts)}</Row>
-        <Row label="Value after costs">{formatMoney(costs.afterCosts)}</Row>
+        <Row label={t('Total invested')}>{formatMoney(costs.paidIn)}</Row>
+        <Row label={t('Value before costs')}>{formatMoney(costs.withoutCosts)}</Row>
+        <Row label={t('Value after costs')}>{formatMoney(costs.afterCosts)}</Row>
         <Row
-          label="Effect of costs"
-          definition="The reduction in the final value: the charges and the growth lost on them."
+          label={t('Effect of costs')}
+          definition={t('The reduction in the final value: the charges and the growth lost on them.')}
         >
-          {negative(costs.effect)}
+          {formatMoney(negative(costs.effect))}
         </Row>
         <Row
-          label="Reduction in yield"
-          definition="How much costs reduce the annual return: growth before costs less the annual return after costs."
+          label={t('Reduction in yield')}
+          definition={t(
+            'How much costs reduce the annual return: growth before costs less the annual return after costs.',
+          )}
         >
-          {costs.reductionInYield === null ? 'n/m: no value left' : `${formatPercent(costs.reductionInYield)} a year`}
+          {costs.reductionInYield === null ? t('n/m: no value left') : aYear(costs.reductionInYield)}
         </Row>
         <Row
-          label="Growth needed to break even"
-          definition="The annual growth at which you would get back exactly what you invested."
+          label={t('Growth needed to break even')}
+          definition={t('The annual growth at which you would get back exactly what you invested.')}
         >
-          {costs.breakEvenGrowth === null ? 'Cannot break even' : `${formatPercent(costs.breakEvenGrowth)} a year`}
+          {costs.breakEvenGrowth === null ? t('Cannot break even') : aYear(costs.breakEvenGrowth)}
         </Row>
-        <Row label="Value at 0% growth">
+        <Row label={t('Value at 0% growth')}>
           {formatMoney(costs.atNoGrowth.afterCosts)}
-          <span className={styles.beside}>after costs of {formatMoney(costs.atNoGrowth.costs)}</span>
+          <span className={styles.beside}>
+            {parts('after costs of {amount}', { amount: formatMoney(costs.atNoGrowth.costs) })}
+          </span>
         </Row>
       </dl>
       <HowCalculated of="Costs" figures={view.explained} />
@@ -73,6 +85,6 @@ function hasUnknown({ product }: CostResultView): boolean {
   return product.state === 'supplied' && product.unknown.length > 0
 }
 
-function negative(effect: Money): string {
-  return formatMoney({ ...effect, amount: -effect.amount })
+function negative(effect: Money): Money {
+  return { ...effect, amount: -effect.amount }
 }

@@ -1,13 +1,15 @@
 import type { DividendView, DividendYearView } from '@bellwether/contract'
 import { Chip, ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
-import { formatDate, formatPercent, formatPrice, type IsoDate } from '@bellwether/domain'
+import type { IsoDate } from '@bellwether/domain'
+import { type Locale, useLocale } from '@bellwether/locale'
 import { Fragment } from 'react'
 import styles from './dividend-history.module.css'
 
 /** A total that includes an estimate is marked as estimated. */
-function extentText({ extent, dividends }: DividendYearView): string {
-  if (dividends.some(({ estimated }) => estimated)) return ' (estimated)'
-  return { complete: '', running: ' (year to date)', part: ' (part year)' }[extent]
+function extentText({ extent, dividends }: DividendYearView, { t }: Locale): string {
+  if (dividends.some(({ estimated }) => estimated)) return ` (${t('estimated')})`
+  if (extent === 'complete') return ''
+  return ` (${extent === 'running' ? t('year to date') : t('part year')})`
 }
 
 const amount = `${tableStyles.number} ${styles.amount}`
@@ -15,18 +17,20 @@ const change = `${tableStyles.number} ${styles.change}`
 
 /** Every dividend, grouped by financial year with the year's total below. */
 export function DividendHistory({ years }: { readonly years: readonly DividendYearView[] }) {
+  const locale = useLocale()
+  const { t, parts } = locale
   return (
     <div className={styles.history}>
-      <DataTable label="Dividend history">
+      <DataTable label={t('Dividend history')}>
         <ColumnHeads
           columns={[
-            'Type',
-            { number: 'Amount' },
-            { number: 'Ex-dividend' },
-            { number: 'Paid' },
-            { number: 'Year-on-year' },
-            { number: 'Declared' },
-            { number: 'Record date' },
+            t('Type'),
+            { number: t('Amount') },
+            { number: t('Ex-dividend') },
+            { number: t('Paid') },
+            { number: t('Year-on-year') },
+            { number: t('Declared') },
+            { number: t('Record date') },
           ]}
         />
         <tbody>
@@ -37,11 +41,12 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
               ))}
               <tr className={tableStyles.total}>
                 <th scope="row">
-                  {year.financialYear} total{extentText(year)}
+                  {parts('{year} total', { year: year.financialYear })}
+                  {extentText(year, locale)}
                 </th>
-                <td className={amount}>{year.total ? formatPrice(year.total) : 'Mixed currencies'}</td>
+                <td className={amount}>{year.total ? locale.formatPrice(year.total) : t('Mixed currencies')}</td>
                 <td colSpan={2} />
-                <td className={change}>{changeText(year.change)}</td>
+                <td className={change}>{changeText(year.change, locale)}</td>
                 <td colSpan={2} />
               </tr>
             </Fragment>
@@ -53,26 +58,29 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
 }
 
 function Dividend({ dividend }: { readonly dividend: DividendView }) {
+  const locale = useLocale()
+  const { t } = locale
   return (
     <tr>
       <th scope="row">
-        {dividend.kind} {dividend.estimated ? <Chip tone="caution">Estimated</Chip> : null}
+        {locale.sent(dividend.kind)} {dividend.estimated ? <Chip tone="caution">{t('Estimated')}</Chip> : null}
       </th>
-      <td className={amount}>{formatPrice(dividend.amount)}</td>
-      <Day label="Ex-dividend" day={dividend.exOn} />
-      <Day label="Paid" day={dividend.payOn} />
-      <td className={change}>{changeText(dividend.onYearBefore ?? null)}</td>
-      <Day label="Declared" day={dividend.declaredOn} />
-      <Day label="Record" day={dividend.recordOn} />
+      <td className={amount}>{locale.formatPrice(dividend.amount)}</td>
+      <Day label={t('Ex-dividend')} day={dividend.exOn} />
+      <Day label={t('Paid')} day={dividend.payOn} />
+      <td className={change}>{changeText(dividend.onYearBefore ?? null, locale)}</td>
+      <Day label={t('Declared')} day={dividend.declaredOn} />
+      <Day label={t('Record')} day={dividend.recordOn} />
     </tr>
   )
 }
 
-function changeText(fraction: number | null): string {
+function changeText(fraction: number | null, { formatPercent }: Locale): string {
   return fraction === null ? '' : formatPercent(fraction, { sign: true })
 }
 
 function Day({ label, day }: { readonly label: string; readonly day: IsoDate | null }) {
+  const { formatDate } = useLocale()
   return (
     <td className={`${tableStyles.number} ${styles.day}`} data-label={label}>
       {day ? formatDate(day) : ''}

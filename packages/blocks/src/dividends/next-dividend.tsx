@@ -1,26 +1,37 @@
 import type { Figure, NextDividendView } from '@bellwether/contract'
 import { Chip } from '@bellwether/design'
-import { formatDate, formatPrice, type IsoDate } from '@bellwether/domain'
+import type { IsoDate } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import { FactList } from '../facts.tsx'
 import styles from './next-dividend.module.css'
 
 export function NextDividend({ view }: { readonly view: NextDividendView }) {
   const { dividend, daysToEx, lastDayToBuy } = view
+  const { t, parts, sent, formatDate, formatPrice } = useLocale()
   return (
     <>
       <p className={styles.amount}>
         {formatPrice(dividend.amount)}{' '}
-        <Chip tone={dividend.estimated ? 'caution' : 'plain'}>{dividend.estimated ? 'Estimated' : 'Declared'}</Chip>
+        <Chip tone={dividend.estimated ? 'caution' : 'plain'}>
+          {dividend.estimated ? t('Estimated') : t('Declared')}
+        </Chip>
       </p>
       <p className={styles.words}>
-        {dividend.kind} dividend,{' '}
-        {daysToEx === 0 ? 'ex-dividend today' : `ex-dividend in ${daysToEx} ${daysToEx === 1 ? 'day' : 'days'}`}. Buy by{' '}
-        {formatDate(lastDayToBuy)} to receive it.
+        {parts('{kind} dividend, {when}. Buy by {date} to receive it.', {
+          kind: sent(dividend.kind),
+          when:
+            daysToEx === 0
+              ? t('ex-dividend today')
+              : t('ex-dividend in {n} days', { n: daysToEx }, 'ex-dividend in {n} day'),
+          date: formatDate(lastDayToBuy),
+        })}
       </p>
       {view.inSterling ? (
         <p className={styles.words}>
-          About {formatPrice(view.inSterling.amount)} at the exchange rate on {formatDate(view.inSterling.asAt)}; the
-          rate on the payment date will apply.
+          {parts('About {amount} at the exchange rate on {date}; the rate on the payment date will apply.', {
+            amount: formatPrice(view.inSterling.amount),
+            date: formatDate(view.inSterling.asAt),
+          })}
         </p>
       ) : null}
       <FactList

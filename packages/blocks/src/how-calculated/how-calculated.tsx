@@ -1,6 +1,6 @@
 import type { CalculationInput } from '@bellwether/contract'
 import { VisuallyHidden } from '@bellwether/design'
-import { formatDate } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import { FigureText } from '../figure-text.tsx'
 import { type Explainable, explanationId } from './explainable.ts'
 import styles from './how-calculated.module.css'
@@ -17,18 +17,20 @@ export function HowCalculated({
   readonly scope?: string | undefined
   readonly figures: readonly Explainable[] | undefined
 }) {
+  const { t, sent } = useLocale()
   const explained = figures?.filter(isExplained) ?? []
   if (explained.length === 0) return null
   return (
     <details className={styles.how}>
       <summary>
-        How this is calculated<VisuallyHidden>: {of}</VisuallyHidden>
+        {t('How this is calculated')}
+        <VisuallyHidden>: {sent(of)}</VisuallyHidden>
       </summary>
       {explained.map(({ key, label, value, calculation: { formula, inputs, note } }) => (
         <div className={styles.figure} key={key} id={scope && explanationId(scope, key)}>
           <p>
-            <b>{label}</b>
-            {` = ${formula} = `}
+            <b>{sent(label)}</b>
+            {` = ${sent(formula)} = `}
             <b>
               <FigureText value={value} />
             </b>
@@ -36,7 +38,7 @@ export function HowCalculated({
           <ul>
             {inputs.map(input => (
               <li key={input.label}>
-                {`${input.label}: `}
+                {`${sent(input.label)}: `}
                 <b>
                   <FigureText value={input.value} />
                 </b>
@@ -44,7 +46,7 @@ export function HowCalculated({
               </li>
             ))}
           </ul>
-          {note ? <p>{note}</p> : null}
+          {note ? <p>{sent(note)}</p> : null}
         </div>
       ))}
     </details>
@@ -52,12 +54,14 @@ export function HowCalculated({
 }
 
 function Origin({ source, href, asAt, months }: CalculationInput) {
+  const { t, sent, formatDate } = useLocale()
   if (!source && !asAt) return null
-  const date = asAt ? `${months ? `${months} months to ` : ''}${formatDate(asAt)}` : ''
+  const day = asAt ? formatDate(asAt) : ''
+  const date = day && months ? t('{n} months to {date}', { n: months, date: day }) : day
   return (
     <small>
       {' '}
-      {href && source ? <a href={href}>{source}</a> : source}
+      {href && source ? <a href={href}>{sent(source)}</a> : source && sent(source)}
       {source && date ? `, ${date}` : date}
     </small>
   )

@@ -1,4 +1,5 @@
-import { formatChange, type MarketCode, multiplyPrice, type Price } from '@bellwether/domain'
+import { type MarketCode, multiplyPrice, type Price } from '@bellwether/domain'
+import { enGb, type Locale, useLocale } from '@bellwether/locale'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type ChangeProps, ChangeText, toChangeText } from '../change.tsx'
 import styles from './live-price.module.css'
@@ -60,11 +61,12 @@ export function LivePriceText({ text, widest }: FieldProps) {
 
 /** A Change of the quote: of the amount with its percentage where an amount is given, otherwise of the percentage. */
 export function LiveChangeText(props: ChangeProps & { readonly widest: string }) {
+  const locale = useLocale()
   const field = props.amount ? 'change' : 'change-pct'
   const live = useLive(quote => (props.amount ? quote.change : quote.changePct))
   return (
     <ReservedWidth widest={props.widest}>
-      <ChangeText {...(live ?? toChangeText(props))} washed={props.washed} field={field} />
+      <ChangeText {...(live ?? toChangeText(props, locale))} washed={props.washed} field={field} />
     </ReservedWidth>
   )
 }
@@ -110,6 +112,6 @@ export function widestPrice(price: Price, format: (price: Price) => string): str
 }
 
 /** The widest the day's change of this price is likely to become. */
-export function widestChange(price: Price): string {
-  return `${formatChange(multiplyPrice(price, 1, 20))} (+10.00%)`
+export function widestChange(price: Price, { formatChange, formatPercent }: Locale = enGb): string {
+  return `${formatChange(multiplyPrice(price, 1, 20))} (${formatPercent(0.1, { sign: true })})`
 }

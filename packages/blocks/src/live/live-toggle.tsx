@@ -1,4 +1,5 @@
 import type { LiveView } from '@bellwether/contract'
+import { useLocale } from '@bellwether/locale'
 import { useContext, useId, useSyncExternalStore } from 'react'
 import { LiveContext, type LiveStatus } from './live-quotes.ts'
 import styles from './live-toggle.module.css'
@@ -9,6 +10,7 @@ const never = () => () => {}
 
 /** Turns live prices on and off, and states their status in words. Hidden without scripts; disabled while a widget loads the code for it. */
 export function LiveToggle({ view }: { readonly view: LiveView }) {
+  const { t, sent } = useLocale()
   const live = useContext(LiveContext)
   const status = useSyncExternalStore(live?.status.subscribe ?? never, live?.status.get ?? getOff, getOff)
   const statusId = useId()
@@ -28,10 +30,10 @@ export function LiveToggle({ view }: { readonly view: LiveView }) {
         onClick={() => live?.turn(!status.isOn)}
       >
         <span className={styles.track} aria-hidden="true" />
-        Live prices
+        {t('Live prices')}
       </button>
       <span className={styles.status} id={statusId} role="status" data-bw-state={status.state}>
-        {status.text}
+        {sent(status.text)}
       </span>
     </div>
   )

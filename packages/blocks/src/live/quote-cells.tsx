@@ -1,16 +1,18 @@
 import { tableStyles } from '@bellwether/design'
-import { formatPrice, type Price } from '@bellwether/domain'
+import type { Price } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import { LiveChangeText, LivePriceText, LiveState, widestPrice } from './live-price.tsx'
 
 /** Heads of the two cells. */
 export function QuoteHeads() {
+  const { t } = useLocale()
   return (
     <>
       <th scope="col" className={tableStyles.number}>
-        Price
+        {t('Price')}
       </th>
       <th scope="col" className={tableStyles.number}>
-        Day’s change
+        {t('Day’s change')}
       </th>
     </>
   )
@@ -26,6 +28,7 @@ export function QuoteCells({
   readonly dayChangePct: number | null
   readonly live: boolean
 }) {
+  const { t, formatPrice, formatPercent } = useLocale()
   return (
     <>
       <td className={tableStyles.number}>
@@ -33,11 +36,15 @@ export function QuoteCells({
         {lastPrice ? (
           <LivePriceText text={formatPrice(lastPrice)} widest={widestPrice(lastPrice, formatPrice)} />
         ) : (
-          'n/a'
+          t('n/a')
         )}
       </td>
       <td className={tableStyles.number}>
-        {dayChangePct === null ? 'n/a' : <LiveChangeText fraction={dayChangePct} widest="+10.00%" />}
+        {dayChangePct === null ? (
+          t('n/a')
+        ) : (
+          <LiveChangeText fraction={dayChangePct} widest={formatPercent(0.1, { sign: true })} />
+        )}
       </td>
     </>
   )

@@ -6,11 +6,11 @@ import {
   valuationKeys,
 } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
-import { formatPercent, formatRatio } from '@bellwether/domain'
+import { type Locale, type SourceText, useLocale } from '@bellwether/locale'
 
 interface Measure {
-  readonly label: string
-  readonly definition: string
+  readonly label: SourceText
+  readonly definition: SourceText
   readonly percent?: true
 }
 
@@ -67,17 +67,19 @@ function Measures({
   keys,
 }: {
   readonly view: ValuationGrowthView
-  readonly label: string
+  readonly label: SourceText
   readonly keys: readonly (ValuationKey | GrowthKey)[]
 }) {
+  const locale = useLocale()
+  const { t, sent } = locale
   return (
-    <DataTable label={label}>
+    <DataTable label={t(label)}>
       <thead>
         <tr>
           <td />
           {view.periods.map(period => (
             <th key={period.label} scope="col" className={tableStyles.number}>
-              {period.label}
+              {sent(period.label)}
             </th>
           ))}
         </tr>
@@ -86,11 +88,11 @@ function Measures({
         {keys.map(key => (
           <tr key={key}>
             <th scope="row">
-              <Defined label={measures[key].label} definition={measures[key].definition} />
+              <Defined label={t(measures[key].label)} definition={t(measures[key].definition)} />
             </th>
             {view.periods.map(({ label: period, values }) => (
               <td key={period} className={tableStyles.number}>
-                {write(measures[key], values[key])}
+                {write(measures[key], values[key], locale)}
               </td>
             ))}
           </tr>
@@ -100,7 +102,7 @@ function Measures({
   )
 }
 
-function write({ percent }: Measure, value: number | null): string {
-  if (value === null) return 'n/a'
+function write({ percent }: Measure, value: number | null, { t, formatPercent, formatRatio }: Locale): string {
+  if (value === null) return t('n/a')
   return percent ? formatPercent(value) : formatRatio(value, '', 2)
 }

@@ -1,13 +1,6 @@
 import type { QuoteView, SecurityFrame } from '@bellwether/contract'
-import {
-  formatChange,
-  formatDate,
-  formatPercent,
-  formatPrice,
-  formatPriceNumber,
-  type Price,
-  zonedDate,
-} from '@bellwether/domain'
+import { type Price, zonedDate } from '@bellwether/domain'
+import { useLocale } from '@bellwether/locale'
 import { FigureText } from '../figure-text.tsx'
 import {
   LiveChangeText,
@@ -32,6 +25,8 @@ export interface PriceLineProps {
 /** Price, change, bid and ask. They follow the ticks of a quote that is streamed. */
 export function PriceLine({ frame, quote }: PriceLineProps) {
   const { bidPrice, askPrice, dayChange, dayChangePct } = quote
+  const locale = useLocale()
+  const { t, parts, sent, formatChange, formatDate, formatPercent, formatPrice } = locale
   const lastPrice = quote.lastPrice ?? quote.previousClose
   const quoted = bidPrice !== null || askPrice !== null
   const spread = bidPrice && askPrice && askPrice.value > 0 ? (askPrice.value - bidPrice.value) / askPrice.value : null
@@ -43,35 +38,42 @@ export function PriceLine({ frame, quote }: PriceLineProps) {
             {lastPrice ? (
               <LivePriceText text={formatPrice(lastPrice)} widest={widestPrice(lastPrice, formatPrice)} />
             ) : (
-              'n/a'
+              t('n/a')
             )}
           </span>
           {lastPrice && dayChange && dayChangePct !== null ? (
             <LiveChangeText
               fraction={dayChangePct}
               amount={formatChange(dayChange)}
-              widest={widestChange(lastPrice)}
+              widest={widestChange(lastPrice, locale)}
               washed
             />
           ) : null}
           {dayChange && quote.state === 'SUSPENDED' ? (
-            <span className={styles.status}>on {formatDate(zonedDate(new Date(quote.at), quote.zone))}</span>
+            <span className={styles.status}>
+              {parts('on {date}', { date: formatDate(zonedDate(new Date(quote.at), quote.zone)) })}
+            </span>
           ) : null}
           {quote.sparkline ? <LiveSparkline view={quote.sparkline} /> : null}
         </div>
         <dl className={styles.beside}>
-          {quoted ? <Pair label="Sell (bid)" value={<LivePrice field="bid" price={bidPrice} />} /> : null}
-          {quoted ? <Pair label="Buy (ask)" value={<LivePrice field="ask" price={askPrice} />} /> : null}
+          {quoted ? <Pair label={t('Sell (bid)')} value={<LivePrice field="bid" price={bidPrice} />} /> : null}
+          {quoted ? <Pair label={t('Buy (ask)')} value={<LivePrice field="ask" price={askPrice} />} /> : null}
           {spread !== null && spread >= 0 ? (
-            <Pair label="Spread" value={<LiveText field="spread" text={formatPercent(spread)} widest="0.00%" />} />
+            <Pair
+              label={t('Spread')}
+              value={<LiveText field="spread" text={formatPercent(spread)} widest={formatPercent(0)} />}
+            />
           ) : null}
           {frame.headline.map(item => (
-            <Pair key={item.label} label={item.label} value={<FigureText value={item.value} />} />
+            <Pair key={item.label} label={sent(item.label)} value={<FigureText value={item.value} />} />
           ))}
         </dl>
-        {spread !== null && spread < 0 ? <p className={styles.status}>{crossed}</p> : null}
-        {quote.volume === 0 ? <p className={styles.status}>No trades today; this is the last traded price.</p> : null}
-        <LiveStatusText className={styles.status} text={renderedStatus(quote)} />
+        {spread !== null && spread < 0 ? <p className={styles.status}>{t(crossed)}</p> : null}
+        {quote.volume === 0 ? (
+          <p className={styles.status}>{t('No trades today; this is the last traded price.')}</p>
+        ) : null}
+        <LiveStatusText className={styles.status} text={renderedStatus(quote, locale)} />
         {frame.market ? <MarketNote note={frame.market} /> : null}
         {frame.live ? <LiveToggle view={frame.live} /> : null}
       </div>
@@ -93,7 +95,8 @@ function MarketNote({ note }: { readonly note: NonNullable<SecurityFrame['market
 }
 
 function LivePrice({ field, price }: { readonly field: 'bid' | 'ask'; readonly price: Price | null }) {
-  if (!price) return 'n/a'
+  const { t, formatPriceNumber } = useLocale()
+  if (!price) return t('n/a')
   return <LiveText field={field} text={formatPriceNumber(price)} widest={widestPrice(price, formatPriceNumber)} />
 }
 

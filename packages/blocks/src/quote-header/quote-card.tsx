@@ -1,5 +1,6 @@
 import type { LiveView, QuoteHeaderWidgetView } from '@bellwether/contract'
 import { Chip } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 import { PriceLine } from './price-line.tsx'
 import styles from './quote-card.module.css'
 
@@ -14,7 +15,8 @@ export function QuoteCard({
   readonly live?: LiveView | null
 }) {
   const { identity, quote, href } = view
-  const codes = [identity.ticker, compact ? null : identity.isin, identity.exchangeName].filter(Boolean)
+  const { t, sent } = useLocale()
+  const codes = [identity.ticker, compact ? null : identity.isin, sent(identity.exchangeName)].filter(Boolean)
   return (
     <div className={styles.card}>
       <div>
@@ -22,8 +24,8 @@ export function QuoteCard({
           {identity.name}
         </a>
         <p className={styles.codes}>
-          <span>{codes.join(' · ')}</span> <Chip>{identity.typeWords}</Chip>
-          {identity.complex ? <Chip tone="caution">Complex product</Chip> : null}
+          <span>{codes.join(' · ')}</span> <Chip>{sent(identity.typeWords)}</Chip>
+          {identity.complex ? <Chip tone="caution">{t('Complex product')}</Chip> : null}
         </p>
       </div>
       {quote ? (
@@ -32,7 +34,7 @@ export function QuoteCard({
           quote={compact ? { ...quote, bidPrice: null, askPrice: null } : quote}
         />
       ) : (
-        <p className={styles.codes}>No price available</p>
+        <p className={styles.codes}>{t('No price available')}</p>
       )}
     </div>
   )

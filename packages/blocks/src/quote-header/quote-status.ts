@@ -1,31 +1,35 @@
 import type { QuoteView } from '@bellwether/contract'
-import { formatDate, formatDateTime, formatTime, zonedDate } from '@bellwether/domain'
+import { zonedDate } from '@bellwether/domain'
+import { enGb, type Locale } from '@bellwether/locale'
 
 export type QuoteMoment = Pick<QuoteView, 'state' | 'at' | 'zone' | 'pricedDaily' | 'outdated' | 'delayMinutes'>
 
 /** As rendered, before anything keeps it up to date: such a price is not called live. */
-export function renderedStatus(quote: QuoteMoment): string {
-  if (quote.state !== 'LIVE' || quote.pricedDaily || quote.outdated) return quoteStatus(quote)
-  return `Price at ${formatTime(new Date(quote.at), quote.zone)}`
+export function renderedStatus(quote: QuoteMoment, locale: Locale = enGb): string {
+  if (quote.state !== 'LIVE' || quote.pricedDaily || quote.outdated) return quoteStatus(quote, locale)
+  return locale.t('Price at {time}', { time: locale.formatTime(new Date(quote.at), quote.zone) })
 }
 
 /** In words, how current the price is: never by colour alone. */
-export function quoteStatus(quote: QuoteMoment): string {
+export function quoteStatus(quote: QuoteMoment, { t, formatDate, formatDateTime, formatTime }: Locale = enGb): string {
   const at = new Date(quote.at)
-  if (quote.pricedDaily) return `Priced once a day; price as at ${formatDate(zonedDate(at, quote.zone))}`
-  if (quote.outdated && quote.state !== 'SUSPENDED') return `Close on ${formatDate(zonedDate(at, quote.zone))}`
+  const date = formatDate(zonedDate(at, quote.zone))
+  const time = formatTime(at, quote.zone)
+  const moment = formatDateTime(at, quote.zone)
+  if (quote.pricedDaily) return t('Priced once a day; price as at {date}', { date })
+  if (quote.outdated && quote.state !== 'SUSPENDED') return t('Close on {date}', { date })
   switch (quote.state) {
     case 'LIVE':
-      return `Live at ${formatTime(at, quote.zone)}`
+      return t('Live at {time}', { time })
     case 'DELAYED':
-      return `Delayed ${quote.delayMinutes} minutes, ${formatTime(at, quote.zone)}`
+      return t('Delayed {n} minutes, {time}', { n: quote.delayMinutes, time })
     case 'CLOSE':
-      return `Closing price, ${formatDateTime(at, quote.zone)}`
+      return t('Closing price, {time}', { time: moment })
     case 'INDICATIVE':
-      return `Indicative price, ${formatDateTime(at, quote.zone)}`
+      return t('Indicative price, {time}', { time: moment })
     case 'AUCTION':
-      return `In auction, ${formatTime(at, quote.zone)}`
+      return t('In auction, {time}', { time })
     case 'SUSPENDED':
-      return `Dealing suspended. Last price at ${formatDateTime(at, quote.zone)}`
+      return t('Dealing suspended. Last price at {time}', { time: moment })
   }
 }

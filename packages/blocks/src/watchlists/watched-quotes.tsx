@@ -1,5 +1,6 @@
 import type { LiveView, WatchlistWidgetRow } from '@bellwether/contract'
 import { DataTable } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 import { LiveScope } from '../live/live-price.tsx'
 import { LiveSparkline } from '../live/live-sparkline.tsx'
 import { LiveToggle } from '../live/live-toggle.tsx'
@@ -17,15 +18,16 @@ export function WatchedQuotes({
   readonly rows: readonly WatchlistWidgetRow[]
   readonly live: LiveView | null
 }) {
+  const { t } = useLocale()
   return (
     <>
       <DataTable label={label}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">{t('Name')}</th>
             <QuoteHeads />
             <th scope="col" className={styles.line}>
-              Today
+              {t('Today')}
             </th>
           </tr>
         </thead>

@@ -8,6 +8,8 @@ export interface QuoteHeaderSettings {
   readonly live?: boolean
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-quote-header>`: Name, identifiers and last price of a security with the day’s change; prices can be live. */
@@ -18,6 +20,8 @@ export interface QuoteHeaderAttributes {
   readonly live?: boolean | '' | 'true' | 'false' | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Another look of the widget. */
   readonly blueprint?: 'standard' | 'compact' | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
@@ -38,6 +42,8 @@ export interface PriceChartSettings {
   readonly basis?: 'price' | 'total-return'
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-price-chart>`: An interactive price chart for mouse, touch and keyboard, with dividends and results marked. */
@@ -54,6 +60,8 @@ export interface PriceChartAttributes {
   readonly basis?: 'price' | 'total-return' | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -64,6 +72,8 @@ export interface SparklineSettings {
   readonly marketCode: string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-sparkline>`: A security on one line: last price, day’s change and intraday sparkline. */
@@ -72,6 +82,8 @@ export interface SparklineAttributes {
   readonly 'market-code': string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -84,6 +96,8 @@ export interface WatchlistSettings {
   readonly live?: boolean
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-watchlist>`: Securities of your choice with price, change and intraday sparkline; prices can be live. */
@@ -94,6 +108,8 @@ export interface WatchlistAttributes {
   readonly live?: boolean | '' | 'true' | 'false' | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -108,6 +124,8 @@ export interface SecuritySearchSettings {
   readonly limit?: number
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-security-search>`: Finds a security by name, EPIC, ISIN or SEDOL as you type. */
@@ -120,6 +138,8 @@ export interface SecuritySearchAttributes {
   readonly limit?: number | string | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -130,6 +150,8 @@ export interface KeyFiguresSettings {
   readonly marketCode: string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-key-figures>`: The most important figures for the type of security, each with a definition. */
@@ -138,6 +160,8 @@ export interface KeyFiguresAttributes {
   readonly 'market-code': string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -148,6 +172,8 @@ export interface PerformanceTableSettings {
   readonly marketCode: string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-performance-table>`: Cumulative total return and the last five complete 12-month periods, compared with an index. */
@@ -156,6 +182,8 @@ export interface PerformanceTableAttributes {
   readonly 'market-code': string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -172,6 +200,8 @@ export interface CostCalculatorSettings {
   readonly years?: number
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-cost-calculator>`: The cost of buying, holding and selling a security in pounds and per cent, calculated as you type. */
@@ -186,6 +216,8 @@ export interface CostCalculatorAttributes {
   readonly years?: number | string | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Another look of the widget. */
   readonly blueprint?: 'standard' | 'compact' | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
@@ -200,6 +232,8 @@ export interface DividendsSettings {
   readonly limit?: number
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-dividends>`: The next dividend with its dates, and the dividends of the latest financial years with totals. */
@@ -210,6 +244,8 @@ export interface DividendsAttributes {
   readonly limit?: number | string | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -222,6 +258,8 @@ export interface TopHoldingsSettings {
   readonly limit?: number
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-top-holdings>`: The largest holdings of a fund, trust or ETF with their weights and total weight. */
@@ -232,6 +270,8 @@ export interface TopHoldingsAttributes {
   readonly limit?: number | string | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -242,6 +282,8 @@ export interface AssetAllocationSettings {
   readonly marketCode: string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-asset-allocation>`: Asset allocation of a fund, trust or ETF: long, short and net, compared with its category. */
@@ -250,6 +292,8 @@ export interface AssetAllocationAttributes {
   readonly 'market-code': string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -260,6 +304,8 @@ export interface ValuationGrowthSettings {
   readonly marketCode: string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-valuation-growth>`: Valuation and growth rates of the companies held, compared with the category. */
@@ -268,6 +314,8 @@ export interface ValuationGrowthAttributes {
   readonly 'market-code': string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Another look of the widget. */
   readonly blueprint?: 'standard' | 'compact' | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
@@ -282,6 +330,8 @@ export interface NewsListSettings {
   readonly limit?: number
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-news-list>`: The latest announcements of a company or trust, with source and date. */
@@ -292,6 +342,8 @@ export interface NewsListAttributes {
   readonly limit?: number | string | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Another look of the widget. */
   readonly blueprint?: 'standard' | 'compact' | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
@@ -306,6 +358,8 @@ export interface DirectorDealsSettings {
   readonly limit?: number
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-director-deals>`: Purchases and sales by directors: date, price and resulting holding. */
@@ -316,6 +370,8 @@ export interface DirectorDealsAttributes {
   readonly limit?: number | string | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -328,6 +384,8 @@ export interface DocumentsSettings {
   readonly limit?: number
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-documents>`: Key document, factsheet and reports of a fund, trust or ETF, with format, language and date. */
@@ -338,6 +396,8 @@ export interface DocumentsAttributes {
   readonly limit?: number | string | undefined
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }
@@ -348,6 +408,8 @@ export interface EligibilitySettings {
   readonly marketCode: string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string
 }
 
 /** Attributes of `<bw-eligibility>`: The accounts a security can be held in, and why not in the others. */
@@ -356,6 +418,8 @@ export interface EligibilityAttributes {
   readonly 'market-code': string
   /** Replaces the widget's own heading; an empty text removes it. */
   readonly heading?: string | undefined
+  /** Language, such as de-DE; by default that of the configuration, or of the page. */
+  readonly locale?: string | undefined
   /** Root of the API, with a slash at its end; default that of the script which defines the tag. */
   readonly api?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { catalogue, findSettingProblems, findWidget } from '@bellwether/catalogue'
 import { type ComponentEntry, type ComponentsManifest, isVersionRange } from '@bellwether/contract'
-import { findNearest } from '@bellwether/domain'
+import { explainLocale, findNearest } from '@bellwether/domain'
 import { bundleNotFound, explainBundle, findHighest, toSuggestion, toUnknownSetting } from '@bellwether/loader/rules'
 import { type Problem, toError, toWarning } from './problem.ts'
 import { toDots } from './schema-problems.ts'
@@ -59,9 +59,16 @@ function findCatalogueProblems({ path, entry, isPart, manifest }: ComponentCheck
       const found = given === undefined ? `${name} is missing` : `Found ${JSON.stringify(given)}`
       return toError(at, `${found}; expected ${right}.`)
     })
+  const locale = toLocaleProblems(`${path}.settings.locale`, entry.settings?.locale)
   const blueprints = widget.blueprints.map(({ name }) => name)
   const { blueprint } = entry
-  if (blueprint === undefined || blueprints.includes(blueprint)) return settings
+  if (blueprint === undefined || blueprints.includes(blueprint)) return [...settings, ...locale]
   const hint = toSuggestion(findNearest(blueprint, blueprints))
-  return [...settings, toWarning(`${path}.blueprint`, `${type} has no blueprint ${blueprint}.${hint}`)]
+  return [...settings, ...locale, toWarning(`${path}.blueprint`, `${type} has no blueprint ${blueprint}.${hint}`)]
+}
+
+/** A language that is not offered: the widget is shown in the nearest one. */
+export function toLocaleProblems(path: string, locale: unknown): Problem[] {
+  const warning = typeof locale === 'string' ? explainLocale(locale) : null
+  return warning === null ? [] : [toWarning(path, warning)]
 }

@@ -11,7 +11,7 @@ import {
 } from '@bellwether/loader/rules'
 import { hasToken, withRuntimeToken } from '../runtime-token.ts'
 import { findBindingProblems } from './binding-problems.ts'
-import { findComponentProblems } from './component-problems.ts'
+import { findComponentProblems, toLocaleProblems } from './component-problems.ts'
 import { type Problem, toError, toWarning } from './problem.ts'
 import { findPublishedProblems } from './published-problems.ts'
 import { findSchemaProblems, schemas } from './schema-problems.ts'
@@ -41,6 +41,7 @@ export function findProblems(input: unknown, facts: CheckFacts): Problem[] {
     ...findLoaderProblems(input, config),
     ...findTokenProblems(input, config),
     ...findConflicts(config),
+    ...toLocaleProblems('locale', config.locale),
     ...findPartProblems(config, facts),
     ...(facts.manifest ? findPublishedProblems(config, facts.manifest) : []),
   ]

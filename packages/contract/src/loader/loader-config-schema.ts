@@ -172,6 +172,9 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
       tsType: 'readonly ElementBinding[]',
     },
   ),
+  locale: text(
+    'Language of the widgets, such as de-DE. Default: that of the page, by lang of its html element. An extension of ours.',
+  ),
   debug: flag('Show a readable log and a panel. Default false. An extension of ours.'),
   delivery: group('URLs for self-hosted installations. An extension of ours.', {
     cdn: place('Base URL of the CDN. Default: the folder the loader was loaded from.'),

@@ -96,7 +96,7 @@ describe('the loader configuration', () => {
     const specified =
       'runtime apiTokens component configuration css lazy polyfills libraries instrumentation usageTracking ' +
       'morningstarUsageTracking userIdentity api mwc elementBindings'
-    expect(Object.keys(schema.properties ?? {})).toEqual([...specified.split(' '), 'debug', 'delivery'])
+    expect(Object.keys(schema.properties ?? {})).toEqual([...specified.split(' '), 'locale', 'debug', 'delivery'])
     expect(fieldsOf('instrumentation')).toEqual(['providers'])
     expect(fieldsOf('mwc')).toEqual(['mwc-application-helper'])
   })

@@ -141,6 +141,8 @@ export interface LoaderConfig {
   }
   /** Components to add at the start. Default: none; add others with handle.add(). */
   readonly elementBindings?: readonly ElementBinding[]
+  /** Language of the widgets, such as de-DE. Default: that of the page, by lang of its html element. An extension of ours. */
+  readonly locale?: string
   /** Show a readable log and a panel. Default false. An extension of ours. */
   readonly debug?: boolean
   /** URLs for self-hosted installations. An extension of ours. */

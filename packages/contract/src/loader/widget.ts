@@ -26,6 +26,8 @@ export interface ApplicationContext {
   readonly region: Region
   /** Root of the data API, with a slash at its end. */
   readonly api: string
+  /** The language of the page's configuration, such as de-DE. */
+  readonly locale?: string | undefined
   readonly userId?: string
   readonly sessionId?: string
   /**

@@ -35,6 +35,7 @@ export const knownKeys = {
   api: { apiTokenExpiredCallback: null, tokenSources: null },
   mwc: { 'mwc-application-helper': { environment: null, version: null } },
   elementBindings: null,
+  locale: null,
   debug: null,
   delivery: {
     cdn: null,
