@@ -55,5 +55,5 @@ export const details = (): WidgetDetails => ({
   ],
   parameters: ['account', 'growth', 'deals', 'order', 'end'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 9_030,
+  maxBytes: 9_050,
 })
