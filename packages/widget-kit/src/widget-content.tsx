@@ -1,6 +1,7 @@
 import { ApiRefusedError } from '@bellwether/api-client'
 import { labelOf, standardRowSettings, type WidgetBasics } from '@bellwether/catalogue/basics'
 import type { WidgetElement } from '@bellwether/contract'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { type CardState, Note, WidgetCard } from './widget-card.tsx'
 import type { WidgetBehaviour } from './widget-definition.ts'
@@ -41,7 +42,8 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
 
   mount(box: Element): void {
     this.#root = createRoot(box)
-    this.load()
+    // The skeleton at once: the height reserved for an undefined element has just ended.
+    flushSync(() => void this.load())
   }
 
   /** Keeps what a server has drawn, node by node. */

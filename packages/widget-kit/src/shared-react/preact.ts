@@ -7,6 +7,7 @@ export {
   createContext,
   createElement,
   Fragment,
+  flushSync,
   memo,
   startTransition,
   useCallback,
