@@ -2,12 +2,17 @@ import { expect, it } from 'vitest'
 import { parseArguments } from './arguments.ts'
 
 it('measures every candidate seven times at 150 ms unless told otherwise', () => {
-  expect(parseArguments([])).toEqual({ passes: 7, roundTripMs: 150, only: null })
+  expect(parseArguments([])).toEqual({ passes: 7, roundTripMs: 150, only: null, runtime: 'react' })
 })
 
 it('takes each from the command line', () => {
-  const given = ['--passes', '3', '--round-trip=1000', '--only', 'hints,SystemJS']
-  expect(parseArguments(given)).toEqual({ passes: 3, roundTripMs: 1000, only: ['hints', 'SystemJS'] })
+  const given = ['--passes', '3', '--round-trip=1000', '--only', 'hints,SystemJS', '--runtime', 'preact']
+  expect(parseArguments(given)).toEqual({
+    passes: 3,
+    roundTripMs: 1000,
+    only: ['hints', 'SystemJS'],
+    runtime: 'preact',
+  })
 })
 
 it.each([
@@ -16,4 +21,8 @@ it.each([
   ['--round-trip', '9999'],
 ])('refuses %s %s', (...given) => {
   expect(() => parseArguments(given)).toThrow('is not valid; it takes a whole number')
+})
+
+it('refuses a runtime that widgets are not published on', () => {
+  expect(() => parseArguments(['--runtime', 'vue'])).toThrow('--runtime vue is not valid; it takes react or preact')
 })

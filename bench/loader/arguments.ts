@@ -1,21 +1,33 @@
 import { parseArgs } from 'node:util'
+import type { WidgetRuntime } from '@bellwether/contract'
 
 export interface Arguments {
   readonly passes: number
   readonly roundTripMs: number
   /** Parts of names; null is all candidates. The hand-written page is always there. */
   readonly only: readonly string[] | null
+  /** What the components run on. */
+  readonly runtime: WidgetRuntime
 }
 
-/** `--passes 7 --round-trip 150 --only hints,SystemJS` */
+/** `--passes 7 --round-trip 150 --only hints,SystemJS --runtime preact` */
 export function parseArguments(argv: readonly string[]): Arguments {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: [...argv], options: { passes: text, 'round-trip': text, only: text } })
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { passes: text, 'round-trip': text, only: text, runtime: text },
+  })
   return {
     passes: toNumber('passes', values.passes ?? '7', 50),
     roundTripMs: toNumber('round-trip', values['round-trip'] ?? '150', 5000),
     only: values.only?.split(',') ?? null,
+    runtime: toRuntime(values.runtime ?? 'react'),
   }
+}
+
+function toRuntime(given: string): WidgetRuntime {
+  if (given === 'react' || given === 'preact') return given
+  throw new Error(`--runtime ${given} is not valid; it takes react or preact`)
 }
 
 function toNumber(name: string, given: string, most: number): number {

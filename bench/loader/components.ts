@@ -1,8 +1,10 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createPublicationReader } from '@bellwether/cdn'
 import { publish } from '@bellwether/cdn/publish'
-import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
+import type { CdnFile, ComponentsManifest, WidgetRuntime } from '@bellwether/contract'
 import { recordViews } from './recorded-views.ts'
+import { toRuntimeBytes } from './runtime-bytes.ts'
 
 export const componentCount = 10
 const repository = join(import.meta.dirname, '../..')
@@ -30,12 +32,14 @@ export interface Published {
   readonly design: { readonly style: CdnFile; readonly icons: CdnFile }
   /** JSON by path of the API. */
   readonly views: ReadonlyMap<string, string>
+  /** All files of the ten on each runtime, compressed with gzip. */
+  readonly bytes: Readonly<Record<WidgetRuntime, number>>
 }
 
-export async function publishComponents(): Promise<Published> {
+export async function publishComponents(runtime: WidgetRuntime): Promise<Published> {
   const folder = join(cache, 'cdn')
   rmSync(folder, { recursive: true, force: true })
-  const manifest = await publish({ folder })
+  const manifest = await publish({ folder, runtime })
   const paths = globSync('**/*.{js,mjs,css,svg}', { cwd: folder })
   const files = new Map(paths.map(path => [path, readFileSync(join(folder, path), 'utf8')]))
   const recorded = await recordViews(Object.keys(manifest.components), componentCount)
@@ -61,6 +65,8 @@ export async function publishComponents(): Promise<Published> {
       settings: { marketCode },
     }
   })
+  const summary = createPublicationReader(folder)()
+  if (!summary) throw new Error('The loader is not published')
   const design = Object.values(manifest.designSystem ?? {}).at(-1)
   if (!design?.style || !design.icons) throw new Error('The design system is not published with a style and icons')
   return {
@@ -73,6 +79,10 @@ export async function publishComponents(): Promise<Published> {
     shared: Object.values(manifest.chunks ?? {}),
     design: { style: design.style, icons: design.icons },
     views: new Map(recorded.map(({ path, body }) => [path, body])),
+    bytes: toRuntimeBytes(
+      summary,
+      recorded.map(({ widget }) => widget),
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * How long until the last of ten components is painted, on a connection of 150 ms round trip: our loader and its peers
  * beside a page written by hand.
- * Usage: node bench/loader/run.ts [--passes 7] [--round-trip 150] [--only hints,SystemJS]
+ * Usage: node bench/loader/run.ts [--passes 7] [--round-trip 150] [--only hints,SystemJS] [--runtime preact]
  */
 import { loadavg } from 'node:os'
 import { launchBrowser } from '@bellwether/testing'
@@ -22,10 +22,10 @@ import { type Servers, startServers } from './servers.ts'
 /** Of WebPageTest's 4G. */
 const bytesPerSecond = 9_000_000 / 8
 
-const { passes, roundTripMs, only } = parseArguments(process.argv.slice(2))
+const { passes, roundTripMs, only, runtime } = parseArguments(process.argv.slice(2))
 const certificate = createCertificate()
 const token = createToken()
-const published = await publishComponents()
+const published = await publishComponents(runtime)
 const peers = buildPeers(published)
 const link = createDelayedLink({ roundTripMs, bytesPerSecond })
 const servers = await startServers(certificate, link, token)
@@ -40,8 +40,10 @@ try {
       console.log(line)
       if (!isMet) process.exitCode = 1
     }
+    const { react, preact } = published.bytes
+    console.log(`The ${componentCount} components, gzip: ${toKb(react)} kB on React, ${toKb(preact)} kB on Preact.`)
     console.log(
-      `Medians of ${passes} interleaved passes; round trip ${roundTripMs} ms, 9 Mbit/s; load average ${loadavg()
+      `On ${runtime}. Medians of ${passes} interleaved passes; round trip ${roundTripMs} ms, 9 Mbit/s; load average ${loadavg()
         .map(load => load.toFixed(1))
         .join(', ')}.`,
     )
@@ -96,6 +98,10 @@ async function measure(browser: Browser, candidates: readonly Candidate[]): Prom
     }
   }
   return rows
+}
+
+function toKb(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
 }
 
 function toUrl(name: string): string {

@@ -6,9 +6,22 @@ import { build, type Plugin } from 'rolldown'
 import { minify } from 'terser'
 
 const root = import.meta.dirname
-/** Properties that only the core and its parts use; both are built with the same short names. */
-const internalNames = /^(isPlain|prepare|runPart|loadStyle|cdns|local|place|skip|tell)$/
-const nameCache = {}
+/** Properties that only the core and its parts use, and their short names in all of them: those that leave the core smallest. */
+const shortNames = {
+  isPlain: 'm',
+  prepare: 'i',
+  runPart: 'v',
+  loadStyle: 'l',
+  cdns: 't',
+  local: 'h',
+  place: 'p',
+  skip: 'o',
+  tell: 'u',
+}
+const internalNames = new RegExp(`^(${Object.keys(shortNames).join('|')})$`)
+const nameCache = {
+  props: { props: Object.fromEntries(Object.entries(shortNames).map(([name, short]) => [`$${name}`, short])) },
+}
 
 export async function buildLoader(folder = join(root, 'dist')): Promise<void> {
   rmSync(folder, { recursive: true, force: true })

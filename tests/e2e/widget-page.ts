@@ -1,9 +1,10 @@
 import { catalogue } from '@bellwether/catalogue'
-import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
-import { launchBrowser } from '@bellwether/testing'
+import type { CdnFile, ComponentsManifest, WidgetRuntime } from '@bellwether/contract'
+import { launchBrowser, type TestCdn } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { type HostSite, startHostSite } from './host-site.ts'
+import { startSlimCdn } from './slim-cdn.ts'
 
 /** Every published widget with the settings that show it well. */
 export const allWidgets = Object.values(catalogue)
@@ -23,17 +24,21 @@ async function findPublished(origin: string): Promise<(type: string) => Publishe
   }
 }
 
-/** For all tests of a file: a browser, a site of somebody else, and what this origin has published. */
-export function useWidgetHost(origin: string) {
+/** A browser, a site of somebody else, and what this origin has published, or the same widgets on Preact. */
+export function useWidgetHost(origin: string, runtime: WidgetRuntime = 'react') {
   let browser: Browser
   let host: HostSite
+  let slim: TestCdn | null = null
   let publishedOf: (type: string) => PublishedWidget
   beforeAll(async () => {
-    ;[browser, host, publishedOf] = await Promise.all([launchBrowser(), startHostSite(), findPublished(origin)])
+    if (runtime === 'preact') slim = await startSlimCdn()
+    const publishing = findPublished(slim?.origin ?? origin)
+    ;[browser, host, publishedOf] = await Promise.all([launchBrowser(), startHostSite(), publishing])
   })
   afterAll(async () => {
     await browser.close()
     await host.close()
+    await slim?.close()
   })
   return {
     newPage: (options?: Parameters<Browser['newPage']>[0]) => browser.newPage(options),

@@ -19,23 +19,23 @@ const hostile = `
   button, a { position: fixed; opacity: 0 !important }
   svg { width: 0 !important }`
 
-const { newPage, put, publishedOf } = useWidgetHost(platform)
-
-async function open(
-  name: string,
-  options: { readonly styles?: string; readonly viewport?: number; readonly answer?: (route: Route) => unknown } = {},
-): Promise<{ readonly page: Page; readonly problems: string[] }> {
-  const page = await newPage({ viewport: { width: options.viewport ?? 1000, height: 900 } })
-  const problems: string[] = []
-  page.on('pageerror', error => problems.push(error.message))
-  if (options.answer) await page.route(views, options.answer)
-  await page.goto(put(`/${name}`, handMadePage(platform, publishedOf, options)))
-  return { page, problems }
-}
-
 const allTell = (page: Page, what: string) => expect.poll(() => toldBy(page), { timeout: 30_000 }).toEqual(told(what))
 
-describe('every published widget', () => {
+describe.each(['react', 'preact'] as const)('every widget published on %s', runtime => {
+  const { newPage, put, publishedOf } = useWidgetHost(platform, runtime)
+
+  async function open(
+    name: string,
+    options: { readonly styles?: string; readonly viewport?: number; readonly answer?: (route: Route) => unknown } = {},
+  ): Promise<{ readonly page: Page; readonly problems: string[] }> {
+    const page = await newPage({ viewport: { width: options.viewport ?? 1000, height: 900 } })
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    if (options.answer) await page.route(views, options.answer)
+    await page.goto(put(`/${name}`, handMadePage(platform, publishedOf, options)))
+    return { page, problems }
+  }
+
   it('looks the same under the rules of a hostile page', async () => {
     const [calm, hurt] = await Promise.all([open('calm'), open('hostile', { styles: hostile })])
     await Promise.all([allTell(calm.page, 'drawn'), allTell(hurt.page, 'drawn')])

@@ -7,7 +7,7 @@ import { defaultCdnFolder } from './cdn.ts'
 import { CdnError, CdnUsageError } from './errors.ts'
 import { exportFiles } from './publish/export-files.ts'
 
-const forms = `  npm run cdn:publish -- FOLDER [--replace]
+const forms = `  npm run cdn:publish -- FOLDER [--runtime react|preact] [--replace]
   npm run cdn:bundle -- FOLDER NAMESPACE TYPE... [--instid ID]
   npm run cdn:export -- FOLDER [--from FOLDER]`
 
@@ -15,7 +15,12 @@ async function run(argv: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { replace: { type: 'boolean' }, instid: { type: 'string' }, from: { type: 'string' } },
+    options: {
+      replace: { type: 'boolean' },
+      runtime: { type: 'string' },
+      instid: { type: 'string' },
+      from: { type: 'string' },
+    },
   })
   const [command, folder, ...rest] = positionals
   if (folder === undefined) throw new CdnUsageError(forms)
@@ -24,7 +29,9 @@ async function run(argv: readonly string[]): Promise<string> {
   switch (command) {
     case 'publish': {
       const { publish } = await import('./publish/publish.ts')
-      const { components } = await publish({ folder: into, replace: values.replace ?? false })
+      const { toRuntime } = await import('./publish/runtimes.ts')
+      const runtime = toRuntime(values.runtime)
+      const { components } = await publish({ folder: into, replace: values.replace ?? false, runtime })
       return toLines(Object.entries(components).map(([type, { versions }]) => [type, Object.keys(versions).join(', ')]))
     }
     case 'bundle': {

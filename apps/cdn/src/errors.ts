@@ -22,6 +22,21 @@ export class BuildOutputError extends CdnError {
   }
 }
 
+/** All widgets of a page import React from one module, which has the names listed in it and no others. */
+export class SharedReactError extends CdnError {
+  override name = 'SharedReactError'
+  readonly imported: string
+  readonly file: string
+  constructor(imported: string, file: string) {
+    super(
+      'CDN_REACT_NAME',
+      `${file || 'A widget'} imports "${imported}" of React, which the shared module does not export. Use another, or add it to packages/widget-kit/src/shared-react.`,
+    )
+    this.imported = imported
+    this.file = file
+  }
+}
+
 /** Published versions are immutable: browsers cache them for a year. */
 export class VersionPublishedError extends CdnError {
   override name = 'VersionPublishedError'
@@ -32,6 +47,14 @@ export class VersionPublishedError extends CdnError {
       `${path} has already been published with different content. Increase the version in package.json, or use --replace in a folder that is not in use yet.`,
     )
     this.path = path
+  }
+}
+
+/** The widgets of a folder share one runtime: a page with two would load both. */
+export class RuntimeError extends CdnError {
+  override name = 'RuntimeError'
+  constructor(given: string, wanted: string) {
+    super('CDN_RUNTIME', `Invalid runtime "${given.slice(0, 60)}": ${wanted}.`)
   }
 }
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { manifestPath } from './manifest-path.ts'
 import { createPublicationReader } from './publication-summary.ts'
 import { openPublication } from './publish/publication.ts'
+import { runtimesPath } from './runtimes-path.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -36,6 +37,15 @@ function publish(versions: readonly string[]): void {
   }
   publication.put(manifestPath, JSON.stringify(manifest))
 }
+
+it('says what the widgets run on, where that was written down', () => {
+  publish(['1.0.0'])
+  const size = { raw: 3, gzip: 2, brotli: 1 }
+  const runtimes = { published: 'preact', sizes: { react: size, preact: size } }
+  expect(createPublicationReader(folder)()?.runtimes).toBeUndefined()
+  openPublication(folder, { replace: false }).put(runtimesPath, JSON.stringify(runtimes))
+  expect(createPublicationReader(folder)()?.runtimes).toEqual(runtimes)
+})
 
 it('is null while nothing is published', () => {
   expect(createPublicationReader(folder)()).toBeNull()

@@ -12,6 +12,7 @@ import type {
 import { maxSatisfying, rsort, valid } from 'semver'
 import { manifestPath } from './manifest-path.ts'
 import { toIntegrity } from './publish/publication.ts'
+import { runtimesPath } from './runtimes-path.ts'
 
 const nothing: FileSize = { raw: 0, gzip: 0, brotli: 0 }
 
@@ -42,7 +43,13 @@ function summarise(folder: string): PublicationSummary | null {
   return {
     loader: { version, integrity, ...(elements && { elementsIntegrity: elements }), size: sizeOf(folder, script) },
     widgets: Object.fromEntries(widgets),
+    ...readRuntimes(folder),
   }
+}
+
+function readRuntimes(folder: string): Pick<PublicationSummary, 'runtimes'> {
+  const file = join(folder, runtimesPath)
+  return existsSync(file) ? { runtimes: JSON.parse(readFileSync(file, 'utf8')) } : {}
 }
 
 function toWidget(

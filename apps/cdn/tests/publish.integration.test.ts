@@ -8,15 +8,19 @@ import {
   maxLocaleBytes,
   maxMeanWidgetBytes,
   maxWidgetCodeBytes,
+  runtimeBudgets,
   sharedBudgets,
 } from '@bellwether/catalogue'
 import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
 import { offeredLocales } from '@bellwether/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPublicationReader } from '../src/publication-summary.ts'
+import { buildModule } from '../src/publish/build-module.ts'
 import { openPublication, toIntegrity } from '../src/publish/publication.ts'
 import { publish } from '../src/publish/publish.ts'
 import { publishClientBundle } from '../src/publish/publish-client-bundle.ts'
 import { publishedWidgets, versionOf } from '../src/publish/published-widgets.ts'
+import { toRuntime } from '../src/publish/runtimes.ts'
 import { createWidgetDrawer } from '../src/widget-drawer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-published-'))
@@ -170,9 +174,44 @@ describe('publishing', () => {
     })
     expect(own.length).toBeGreaterThanOrEqual(15)
     expect(own.filter(({ code }) => code > maxWidgetCodeBytes)).toEqual([])
-    const shared = sum(hashedChunks())
-    const total = own.reduce((bytes, { code, styles }) => bytes + code + styles, shared)
+    const [runtime, ...shared] = hashedChunks()
+    expect(runtime?.path).toContain('/react-')
+    const total = own.reduce((bytes, { code, styles }) => bytes + code + styles, sum(shared))
     expect(total).toBeLessThanOrEqual(maxMeanWidgetBytes * own.length)
+    const mean = (total - sum(shared)) / own.length
+    const { runtimes } = createPublicationReader(folder)() ?? {}
+    expect(runtimes?.published).toBe('react')
+    for (const [name, { gzip }] of Object.entries(runtimes?.sizes ?? {})) {
+      const budget = runtimeBudgets[toRuntime(name)]
+      expect(gzip).toBeLessThanOrEqual(budget.runtime)
+      expect(gzip + sum(shared) + 10 * mean).toBeLessThanOrEqual(budget.tenWidgets)
+    }
+    expect(Object.keys(runtimes?.sizes ?? {})).toEqual(['react', 'preact'])
+  })
+
+  it('has a module that stands in for React on a page with its own, with the same names', () => {
+    const chunks = Object.values(manifest.chunks ?? {})
+    const [own] = chunks.filter(({ hosted }) => hosted)
+    const exported = (file: CdnFile | undefined) =>
+      file ? [...read(file).matchAll(/\b(?:as |[{,])(\w+)(?=[,}])/g)].map(([, name = '']) => name) : []
+    expect(own?.hosted?.react).toBe('^19.2.0')
+    expect(own?.hosted && toIntegrity(read(own.hosted))).toBe(own?.hosted?.integrity)
+    expect(exported(own?.hosted).length).toBeGreaterThan(20)
+    expect(exported(own)).toEqual(expect.arrayContaining(exported(own?.hosted)))
+  })
+
+  it.each([
+    ['by name', `export { useSomething } from 'react'`, 'useSomething'],
+    ['as a namespace', `import * as React from 'react'\nexport const used = React.useSomething`, 'useSomething'],
+    ['by default', `import React from 'react'\nexport const used = React.useState`, 'default'],
+  ])('refuses a widget that imports %s what the shared React does not export', async (_how, source, imported) => {
+    const building = buildModule(source, {}, ['./react.js', ['useState']])
+    await expect(building).rejects.toMatchObject({ code: 'CDN_REACT_NAME', imported, file: 'apps/cdn/entry.ts' })
+  })
+
+  it('keeps a folder to one runtime, and refuses an unknown one', async () => {
+    await expect(publish({ folder, runtime: 'preact' })).rejects.toMatchObject({ code: 'CDN_RUNTIME' })
+    expect(() => toRuntime('vue')).toThrow('Invalid runtime "vue": use react or preact.')
   })
 
   it('reads no custom property of the page that the catalogue does not name, but for distances and the font of fields of code', () => {
@@ -244,10 +283,10 @@ describe('publishing', () => {
       '<bw-news-list market-code="LSE:HVL" limit="3" heading="&quot;&gt;&lt;/template&gt;&lt;script&gt;" blueprint="compact" api="https://x.example/"',
     )
     expect(html).toContain(`<template shadowrootmode="open"><style>${stylesheet && read(stylesheet)}</style>`)
-    expect(html).toContain('Results &amp; &lt;outlook>')
+    expect(html).toContain('Results &amp; &lt;outlook&gt;')
     expect(html).not.toContain('<script>')
     expect(html.match(/<\/template>/g)).toHaveLength(1)
-    expect(html).toContain('More on news-list LSE:HVL 3')
+    expect(html.replaceAll('<!-- -->', '')).toContain('More on news-list LSE:HVL 3')
     expect(older?.html).not.toBe(newest?.html)
     expect(await draw('0.9.0')).toBeNull()
     expect(await draw('2.0.0')).toBeNull()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoaderConfig } from '@bellwether/contract'
 import { launchBrowser } from '@bellwether/testing'
+import { buildSharedReact, reactSpecifiers } from '@bellwether/widget-kit/build-shared-react'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,6 +20,8 @@ let host: Server
 let browser: Browser
 let cdn = ''
 let revision = ''
+/** A React of the host's own, as modules and as a script with globals; by path: one that fits and an older one. */
+const hostFiles = new Map<string, string>()
 
 beforeAll(async () => {
   await publish({ folder })
@@ -32,10 +35,24 @@ beforeAll(async () => {
     }),
   )
   cdn = `${await app.listen({ port: 0, host: '127.0.0.1' })}/cdn/`
+  const { code, names } = await buildSharedReact('react')
+  const ownVersion = /`(19\.\d+\.\d+)`/.exec(code)?.[1] ?? ''
+  for (const version of ['18.3.1', ownVersion]) {
+    const module = code.replaceAll(ownVersion, version)
+    hostFiles.set(`/react-${version === ownVersion ? 'fitting' : 'old'}.mjs`, module)
+    const script = module.replace(/export\s*\{([^}]*)\}/, toConstants)
+    const globals = `globalThis.React = globalThis.ReactDOM = { ${names.join(', ')} }`
+    hostFiles.set(`/react-${version === ownVersion ? 'fitting' : 'old'}.js`, `(() => { ${script}\n${globals} })()`)
+  }
   host = createServer((request, response) => {
+    const file = hostFiles.get(request.url ?? '')
+    if (file) return response.setHeader('content-type', 'text/javascript').end(file)
     const type = request.url === '/module' ? ' type="module"' : ''
+    const [, version] = /^\/import-map-(.+)$/.exec(request.url ?? '') ?? []
+    const imports = Object.fromEntries(reactSpecifiers.map(name => [name, `/react-${version}.mjs`]))
+    const map = version ? `<script type="importmap">${JSON.stringify({ imports })}</script>` : ''
     response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><title>Host</title><script${type} src="${cdn}loader/0.1.0/bellwether.js"></script>
+    return response.end(`<!doctype html><title>Host</title>${map}<script${type} src="${cdn}loader/0.1.0/bellwether.js"></script>
 <div id="news"></div>`)
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => host.once('listening', resolve))
@@ -58,6 +75,12 @@ async function open(path = ''): Promise<{ page: Page; lines: string[] }> {
   const { port } = host.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/${path}`)
   return { page, lines }
+}
+
+/** Of `a as b, c`, declarations of b where they differ. */
+function toConstants(_text: string, exported: string): string {
+  const pairs = exported.split(',').map(pair => pair.trim().split(' as '))
+  return pairs.map(([from, to = from]) => (from === to ? '' : `const ${to} = ${from};`)).join('')
 }
 
 const elementBindings = [{ morningstarComponentId: 'news', container: 'news' }]
@@ -136,4 +159,38 @@ it('[LD-CONFIG-3] downloads shared chunks by their stable names', async () => {
   await page.evaluate(given => bellwether.load(given).then(() => {}), { ...config, component })
   expect((await live).status()).toBe(200)
   expect(lines).toEqual(['Skipped nothing'])
+})
+
+const reactOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/cdn\/chunks\/(react(?:-host)?)-\w{8}\.js$/.exec(name)?.[1] ?? []),
+  )
+
+it.each([
+  ['import-map-fitting', []],
+  ['', ['/react-fitting.js']],
+])('[LD-LIB-5] uses the React of the page, from its import map or as a global (%s %j)', async (path, scripts) => {
+  const { page, lines } = await open(path)
+  const libraries = [...scripts, { preset: 'react' as const }]
+  await page.evaluate(given => bellwether.load(given).then(() => {}), { ...config, libraries })
+  const shown = () => page.locator('#news > bw-news-list').evaluate(node => node.shadowRoot?.textContent)
+  await expect.poll(shown).toContain('Harrow & Vale plc')
+  expect([...new Set(await reactOf(page))]).toEqual(['react-host'])
+  expect(lines).toEqual([])
+})
+
+it.each([
+  ['import-map-old', [], 'React 18.3.1'],
+  ['', ['/react-old.js'], 'React 18.3.1'],
+  ['', [], 'no React'],
+])('[LD-LIB-5] loads its own where that of the page does not fit (%s %j)', async (path, scripts, found) => {
+  const { page, lines } = await open(path)
+  const libraries = [...scripts, { preset: 'react' as const }]
+  await page.evaluate(given => bellwether.load(given).then(() => {}), { ...config, libraries })
+  const shown = () => page.locator('#news > bw-news-list').evaluate(node => node.shadowRoot?.textContent)
+  await expect.poll(shown).toContain('Harrow & Vale plc')
+  expect([...new Set(await reactOf(page))]).toEqual(['react'])
+  expect(lines).toEqual([`The page offers ${found}. The components need ^19.2.0 and load their own.`])
 })

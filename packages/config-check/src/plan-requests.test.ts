@@ -103,6 +103,17 @@ describe('a plan', () => {
     expect(plan({ ...base, ...more })).toEqual(expected)
   })
 
+  it("leaves React out where the page's own is to be used", () => {
+    const hosted = { ...file('chunks/react-host.js'), react: '^19.2.0' }
+    const chunks = { ...manifest.chunks, react: file('chunks/react.js', { hosted }) }
+    const paths = (libraries: LoaderConfig['libraries'] = []) =>
+      planRequests({ ...base, libraries }, { ...known, manifest: { ...manifest, chunks } }).requests.map(
+        ({ url }) => url,
+      )
+    expect(paths()).toContain(`${cdn}chunks/react.js`)
+    expect(paths([{ preset: 'react' }]).filter(url => url.includes('react'))).toEqual([])
+  })
+
   it('asks the host for what has no hash as its elements do', () => {
     const { requests } = planRequests(
       { ...base, libraries: ['https://h.example/a.js', 'https://h.example/b.js#sha384-b'] },

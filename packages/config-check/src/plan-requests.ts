@@ -3,6 +3,7 @@ import {
   type FullConfig,
   findHighest,
   isExact,
+  isHostReact,
   toManifestPath,
   toManifestValidity,
   toWish,
@@ -36,8 +37,11 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
   if (!isPlain) plan.file('module', loader.parts.extras)
   if (config.debug) plan.file('module', loader.parts['debug-panel'])
   for (const { files, chunks = [], stylesheet } of planBundles(config, known, components, plan)) {
-    for (const file of files) if (!file.lazy) plan.file('module', file)
-    for (const name of chunks) if (!manifest.chunks?.[name]?.lazy) plan.file('module', manifest.chunks?.[name])
+    for (const file of [...files, ...chunks.map(name => manifest.chunks?.[name])]) {
+      // Which React the page will use is known in the browser only.
+      const isLeft = file?.lazy || (file?.hosted && config.libraries?.some(isHostReact))
+      if (!isLeft) plan.file('module', file)
+    }
     if (config.css.includeComponentCss !== false) plan.file('style', stylesheet)
   }
   for (const name of component.source.chunks ?? []) plan.file('module', manifest.chunks?.[name])

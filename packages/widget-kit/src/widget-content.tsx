@@ -2,6 +2,7 @@ import { ApiRefusedError } from '@bellwether/api-client'
 import { labelOf, standardRowSettings, type WidgetBasics } from '@bellwether/catalogue/basics'
 import type { WidgetElement } from '@bellwether/contract'
 import { enGb, type Locale, LocaleContext } from '@bellwether/locale'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { withRetries } from './retry.ts'
 import { type CardState, Note, WidgetCard } from './widget-card.tsx'
@@ -48,7 +49,8 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
   mount(box: HTMLElement): void {
     this.#box = box
     this.#root = createRoot(box)
-    this.load()
+    // The skeleton at once: the height reserved for an undefined element has just ended.
+    flushSync(() => void this.load())
   }
 
   /** Keeps what a server has drawn, node by node. */

@@ -1,9 +1,12 @@
-import { basename, dirname, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { BuildOutputError } from '../errors.ts'
+import { basename, dirname, relative, resolve } from 'node:path'
+import { importSharedReact, sharedReactId } from '@bellwether/widget-kit/build-shared-react'
+import { build, createLogger, type Plugin } from 'vite'
+import { BuildOutputError, SharedReactError } from '../errors.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const virtual = 'virtual:entry'
+/** What fails is thrown, and need not be said twice. */
+const logger = { ...createLogger('warn'), error: () => {} }
 
 export interface BuiltModule {
   readonly js: string
@@ -14,14 +17,19 @@ export interface BuiltModule {
 /** External imports: packages by name and files by path, mapped to relative URLs. */
 export type Elsewhere = Readonly<Record<string, string>>
 
-/** One ES module from source text, minified. */
-export async function buildModule(source: string, elsewhere: Elsewhere): Promise<BuiltModule> {
+/** Where a module finds the shared React: its address and names, and for which packages, if not for all of React's. */
+export type ReactElsewhere = Parameters<typeof importSharedReact>
+
+/** One ES module from source text, minified. Without `react` nothing in it may import React. */
+export async function buildModule(source: string, elsewhere: Elsewhere, react?: ReactElsewhere): Promise<BuiltModule> {
+  const shared = react ?? ['', []]
   const answer = await build({
     root,
     configFile: false,
     logLevel: 'warn',
+    customLogger: logger,
     publicDir: false,
-    plugins: [entry(source), leaveOut(elsewhere)],
+    plugins: [entry(source), importSharedReact(...shared), leaveOut(elsewhere)],
     define: { 'process.env.NODE_ENV': '"production"' },
     // Regardless of the caller's NODE_ENV: tests would otherwise build the development versions of React and the chart.
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -42,12 +50,19 @@ export async function buildModule(source: string, elsewhere: Elsewhere): Promise
       modulePreload: false,
       // Vite keeps whitespace in library mode.
       rolldownOptions: {
+        // A name read from React as a namespace is a warning for the bundler, and an error in the browser.
+        onwarn(warning, warn) {
+          if (warning.code === 'IMPORT_IS_UNDEFINED') throw toReactError(warning) ?? warning
+          warn(warning)
+        },
         output: { minify: true, comments: { annotation: false } },
         // Only the requested exports of a package's index are read.
         experimental: { lazyBarrel: true },
       },
       lib: { entry: virtual, formats: ['es'], fileName: 'index', cssFileName: 'style' },
     },
+  }).catch(error => {
+    throw findReactError(error) ?? error
   })
   const [first] = Array.isArray(answer) ? answer : [answer]
   if (first === undefined || !('output' in first)) throw new BuildOutputError(0)
@@ -57,6 +72,25 @@ export async function buildModule(source: string, elsewhere: Elsewhere): Promise
   if (chunk === undefined || chunks.length > 1) throw new BuildOutputError(chunks.length)
   const style = first.output.find(file => file.type === 'asset' && file.fileName.endsWith('.css'))
   return { js: chunk.code, css: style?.type === 'asset' ? Buffer.from(style.source).toString() : '' }
+}
+
+interface BuildMessage {
+  readonly message: string
+  /** Where the import stands. */
+  readonly id?: string | undefined
+}
+
+function findReactError(error: { readonly errors?: readonly BuildMessage[] }): SharedReactError | null {
+  const [found] = (error.errors ?? []).flatMap(problem =>
+    problem instanceof SharedReactError ? problem : (toReactError(problem) ?? []),
+  )
+  return found ?? null
+}
+
+function toReactError({ message, id = '' }: BuildMessage): SharedReactError | null {
+  const isReact = message.includes(sharedReactId.slice(1)) && /not exported|no matching export/.test(message)
+  const [, name = ''] = /["`](\w+)["`]/.exec(message) ?? []
+  return isReact ? new SharedReactError(name, relative(root, id)) : null
 }
 
 function entry(source: string): Plugin {

@@ -4,6 +4,7 @@ import { CdnNameError } from '../errors.ts'
 import { openPublication, toShortHash } from './publication.ts'
 import { buildWidgets, toSource } from './publish-widget.ts'
 import { moduleOf, publishedWidgets } from './published-widgets.ts'
+import { readRuntime } from './runtimes.ts'
 import { publishSharedModules } from './shared-modules.ts'
 
 export interface ClientBundleOptions {
@@ -24,7 +25,7 @@ export async function publishClientBundle(options: ClientBundleOptions): Promise
       throw new CdnNameError('component type', type, `use ${publishedWidgets.join(', ')}`)
   }
   const publication = openPublication(folder, { replace: false })
-  const shared = await publishSharedModules(publication)
+  const shared = await publishSharedModules(publication, readRuntime(publication) ?? 'react')
   const elements = types.map((type, at) => `${JSON.stringify(type)}: e${at}`).join(', ')
   const source = toSource(types.map(moduleOf), `export const elements = { ${elements} }`)
   const { js, css, stylesheet, lazy } = await buildWidgets(source, types, `${path}revision`, shared)

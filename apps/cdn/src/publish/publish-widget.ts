@@ -5,7 +5,7 @@ import type { CdnFile, ComponentVersion } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
 import type { WidgetRelease } from './published-widgets.ts'
-import { catalogueFiles, lazyNames, reactNames, type SharedModules } from './shared-modules.ts'
+import { catalogueFiles, lazyNames, type SharedModules } from './shared-modules.ts'
 import { readTokens, toWidgetCss } from './to-widget-css.ts'
 
 const tokens = readTokens(readFileSync(createRequire(import.meta.url).resolve('@bellwether/design/tokens.css'), 'utf8'))
@@ -27,11 +27,10 @@ export async function buildWidgets(
   shared: SharedModules,
 ): Promise<BuiltWidgets> {
   // Styles of shared components belong to each widget that uses them, so they come from a build without externals.
-  const { css } = await buildModule(
-    source,
-    Object.fromEntries([...reactNames, ...lazyNames, ...catalogueFiles].map(name => [name, `./${name}`])),
-  )
-  const { js } = await buildModule(source, shared.from(folder))
+  const [files, react] = shared.from(folder)
+  const elsewhere = Object.fromEntries([...lazyNames, ...catalogueFiles].map(name => [name, `./${name}`]))
+  const { css } = await buildModule(source, elsewhere, react)
+  const { js } = await buildModule(source, files, react)
   const styles = toWidgetCss(css, tokens) + toUndefinedRules(types)
   const stylesheet = `style-${toShortHash(styles)}.css`
   const lazy = Object.values(shared.lazy).filter(({ path }) => js.includes(path))

@@ -1,4 +1,4 @@
-import type { ComponentsManifest, ComponentVersion, PublishedComponent } from '@bellwether/contract'
+import type { ComponentsManifest, ComponentVersion, PublishedComponent, WidgetRuntime } from '@bellwether/contract'
 import { manifestPath } from '../manifest-path.ts'
 import { openPublication } from './publication.ts'
 import { publishDesign } from './publish-design.ts'
@@ -7,6 +7,7 @@ import { publishLibraries } from './publish-libraries.ts'
 import { publishLoader } from './publish-loader.ts'
 import { publishWidget } from './publish-widget.ts'
 import { publishedWidgets, releasesOf, versionOf } from './published-widgets.ts'
+import { refuseOtherRuntime, writeRuntimes } from './runtimes.ts'
 import { publishSharedModules } from './shared-modules.ts'
 
 const nothing: ComponentsManifest = { contract: 1, components: {} }
@@ -15,13 +16,20 @@ export interface PublishOptions {
   readonly folder: string
   /** Allows a published version to change, for development only. */
   readonly replace?: boolean
+  /** What the widgets run on. Default React; Preact is smaller. */
+  readonly runtime?: WidgetRuntime
 }
 
 /** Builds everything at its package version and adds it to the folder. The manifest is written last. */
-export async function publish({ folder, replace = false }: PublishOptions): Promise<ComponentsManifest> {
+export async function publish({
+  folder,
+  replace = false,
+  runtime = 'react',
+}: PublishOptions): Promise<ComponentsManifest> {
   const publication = openPublication(folder, { replace })
   const before = publication.readJson<ComponentsManifest>(manifestPath, nothing)
-  const shared = await publishSharedModules(publication)
+  if (!replace) refuseOtherRuntime(publication, runtime)
+  const shared = await publishSharedModules(publication, runtime)
   const components: Record<string, PublishedComponent> = { ...before.components }
   for (const type of publishedWidgets) {
     const { current, earlier } = releasesOf(type)
@@ -47,6 +55,7 @@ export async function publish({ folder, replace = false }: PublishOptions): Prom
     loader: { ...before.loader, [loaderVersion]: parts },
     designSystem: { ...before.designSystem, [designVersion]: publishDesign(publication, designVersion) },
   }
+  await writeRuntimes(publication, runtime)
   publication.put(manifestPath, `${JSON.stringify(manifest)}\n`)
   return manifest
 }

@@ -1,7 +1,8 @@
-import type { CdnFile } from '@bellwether/contract'
+import type { CdnFile, WidgetRuntime } from '@bellwether/contract'
 import { offeredLocales } from '@bellwether/domain'
+import { buildSharedReact, compatibleReact, reactSpecifiers } from '@bellwether/widget-kit/build-shared-react'
 import { drawingPath } from '../drawing-path.ts'
-import { buildModule, type Elsewhere } from './build-module.ts'
+import { buildModule, type Elsewhere, type ReactElsewhere } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
 
 /** What every widget imports: downloaded and run once per page. */
@@ -12,11 +13,9 @@ export interface SharedModules {
   readonly names: Readonly<Record<string, CdnFile>>
   /** What a widget imports when it needs it, by the package's name. */
   readonly lazy: Readonly<Record<string, CdnFile>>
-  /** The externals of a module in `folder`, with their relative URLs. */
-  readonly from: (folder: string) => Elsewhere
+  /** The externals of a module in `folder`, with their relative URLs: files, and React. */
+  readonly from: (folder: string) => readonly [files: Elsewhere, react: ReactElsewhere]
 }
-
-export const reactNames = ['react', 'react/jsx-runtime', 'react-dom/client']
 
 const kitName = '@bellwether/widget-kit'
 const loadingName = '@bellwether/locale/load'
@@ -54,40 +53,26 @@ export const catalogueFiles = languages.map(toCatalogueFile)
 /** Each is one module shared by all widgets of a page, loaded on demand. */
 export const lazyNames = ['@bellwether/live-quotes/embedded']
 
-export async function publishSharedModules(publication: Publication): Promise<SharedModules> {
+export async function publishSharedModules(publication: Publication, runtime: WidgetRuntime): Promise<SharedModules> {
   const add = (name: string, js: string) => {
     // The hash is in the key too, so that older widgets keep the chunk they were built with.
     const key = `${name}-${toShortHash(js)}`
     return { key, file: publication.add(`chunks/${key}.js`, js) }
   }
-  const { js } = await buildModule(`export * from '@bellwether/widget-kit/react'`, {})
-  const react = add('react', js)
+  const { code, names: exported } = await buildSharedReact(runtime)
+  const react = add('react', code)
+  const hosted = { ...add('react-host', toHostedReact(exported)).file, react: compatibleReact }
   const kitSource = kitFiles.map(file => `export * from '../../${file}'`).join('\n')
   const locales: Record<string, CdnFile> = {}
   const besideLocales: Record<string, string> = {}
   for (const language of languages) {
-    const file = toCatalogueFile(language)
-    const { key, file: published } = add(
-      `locale-${language}`,
-      (await buildModule(`export * from '../../${file}'`, {})).js,
-    )
-    locales[key] = { ...published, lazy: true }
-    besideLocales[file] = `./${key}.js`
+    const path = toCatalogueFile(language)
+    const { key, file } = add(`locale-${language}`, (await buildModule(`export * from '../../${path}'`, {})).js)
+    locales[key] = { ...file, lazy: true }
+    besideLocales[path] = `./${key}.js`
   }
-  const beside = `./${react.key}.js`
-  const besideReact = Object.fromEntries(reactNames.map(name => [name, beside]))
-  const kit = add('kit', (await buildModule(kitSource, { ...besideReact, ...besideLocales })).js)
-  // Not in the manifest: only the server uses it, to render widgets built with this kit.
-  const besideChunks = Object.fromEntries([
-    ...[...reactNames, 'preact'].map(name => [name, `../${react.file.path}`]),
-    // The language of a card and of the block in it must be one.
-    ...[loadingName, ...kitFiles.filter(file => file.startsWith('packages/locale/'))].map(name => [
-      name,
-      `../${kit.file.path}`,
-    ]),
-  ])
-  const drawing = await buildModule(`export * from '@bellwether/widget-kit/drawing'`, besideChunks)
-  publication.put(drawingPath(kit.key), drawing.js)
+  const kit = add('kit', (await buildModule(kitSource, besideLocales, [`./${react.key}.js`, exported])).js)
+  await publishDrawing(publication, kit, runtime, [`../${react.file.path}`, exported])
   const lazy: Record<string, CdnFile> = {}
   const besideKit = { ...Object.fromEntries(kitFiles.map(file => [file, `./${kit.key}.js`])) }
   const names: Record<string, CdnFile> = { react: react.file, kit: kit.file }
@@ -100,14 +85,36 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   return {
     lazy,
     names,
-    chunks: { [react.key]: react.file, [kit.key]: kit.file, ...locales },
+    chunks: { [react.key]: { ...react.file, hosted }, [kit.key]: kit.file, ...locales },
     from(folder) {
       const up = '../'.repeat(folder.split('/').length)
-      return Object.fromEntries([
-        ...reactNames.map(name => [name, up + react.file.path]),
+      const files = Object.fromEntries([
         ...[kitName, ...kitFiles].map(name => [name, up + kit.file.path]),
         ...Object.entries(lazy).map(([name, file]) => [name, up + file.path]),
       ])
+      return [files, [up + react.file.path, exported]]
     },
   }
+}
+
+/** The same names from the React of a page that has one: the loader has put it there (decision 030). */
+function toHostedReact(exported: readonly string[]): string {
+  const names = exported.filter(name => !name.startsWith('__'))
+  return `export const {${names.join(',')}}=globalThis[Symbol.for("bellwether.react")]\n`
+}
+
+/** Not in the manifest: only the server uses it, to render widgets built with this kit. */
+async function publishDrawing(
+  publication: Publication,
+  kit: { readonly key: string; readonly file: CdnFile },
+  runtime: WidgetRuntime,
+  [address, names]: ReactElsewhere,
+): Promise<void> {
+  // The renderer's own part of react-dom is not that of the browser.
+  const specifiers = runtime === 'react' ? ['react', 'react/jsx-runtime'] : [...reactSpecifiers, 'preact']
+  const source = `export * from '@bellwether/widget-kit/drawing/${runtime}'`
+  // The language of a card and of the block in it must be one.
+  const shared = [loadingName, ...kitFiles.filter(file => file.startsWith('packages/locale/'))]
+  const besideKit = Object.fromEntries(shared.map(name => [name, `../${kit.file.path}`]))
+  publication.put(drawingPath(kit.key), (await buildModule(source, besideKit, [address, names, specifiers])).js)
 }

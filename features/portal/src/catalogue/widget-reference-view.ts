@@ -68,6 +68,23 @@ function toSettingView(setting: WidgetDescription['settings'][number]): WidgetSe
   }
 }
 
+/** What the shared code draws with, and what it would with the other runtime. */
+function toRuntimeSizes(runtimes: PublicationSummary['runtimes']): PublishedSizes {
+  if (!runtimes) return []
+  const { published, sizes } = runtimes
+  const words = {
+    react: 'Not loaded where the page lets widgets use its own React.',
+    preact: 'Published with --runtime preact: smaller, on a CDN of its own.',
+  }
+  return (['react', 'preact'] as const).map(runtime => ({
+    name: `${published === runtime ? 'Of that, ' : 'Instead, with '}${runtime === 'react' ? 'React' : 'Preact'}`,
+    words: words[runtime],
+    size: sizes[runtime],
+  }))
+}
+
+type PublishedSizes = NonNullable<WidgetReferenceView['published']>['sizes']
+
 function toPublished(summary: PublicationSummary | null, type: string): WidgetReferenceView['published'] {
   const widget = summary?.widgets[type]
   if (!summary || !widget) return null
@@ -78,6 +95,7 @@ function toPublished(summary: PublicationSummary | null, type: string): WidgetRe
       { name: 'Widget code', words: 'Loaded for this widget only.', size: widget.code },
       { name: 'Widget styles', words: 'Loaded in parallel with the code.', size: widget.style },
       { name: 'Shared code', words: 'React and the widget kit, loaded once per page.', size: widget.shared },
+      ...toRuntimeSizes(summary.runtimes),
       { name: 'Loader', words: 'Loaded first, once per page.', size: summary.loader.size },
     ],
   }

@@ -5,6 +5,8 @@ export interface CdnFile {
   readonly integrity?: string
   /** Fetched by the component itself when it needs it: the loader only tells the browser its hash. */
   readonly lazy?: boolean
+  /** Takes its place on a page with a React of its own in the range `react`. */
+  readonly hosted?: CdnFile & { readonly react: string }
 }
 
 /** What one version of a component consists of: ES modules, at most one stylesheet, and chunks it shares with others. */

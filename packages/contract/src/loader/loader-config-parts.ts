@@ -19,9 +19,10 @@ export interface AddedBinding extends ElementBinding {
   readonly entry?: ComponentEntry
 }
 
+/** `angular` loads AngularJS; `react` has the components use the page's own React, from its import map or as the globals React and ReactDOM. */
 export interface LibraryPreset {
-  readonly preset: 'angular'
-  /** Exact, tilde, caret or wildcard. Default 1.5.5, which is no longer maintained. */
+  readonly preset: 'angular' | 'react'
+  /** Of AngularJS: exact, tilde, caret or wildcard. Default 1.5.5, which is no longer maintained. */
   readonly version?: string
 }
 

@@ -17,6 +17,9 @@ export interface PublishedWidget {
   readonly shared: FileSize
 }
 
+/** What published widgets draw with. */
+export type WidgetRuntime = 'react' | 'preact'
+
 /** What a CDN has published, as the developer pages tell of it. */
 export interface PublicationSummary {
   readonly loader: {
@@ -29,4 +32,9 @@ export interface PublicationSummary {
   }
   /** By component type. */
   readonly widgets: Readonly<Record<string, PublishedWidget>>
+  /** What its widgets run on, and the size of each choice; absent for a folder published without saying so. */
+  readonly runtimes?: {
+    readonly published: WidgetRuntime
+    readonly sizes: Readonly<Record<WidgetRuntime, FileSize>>
+  }
 }

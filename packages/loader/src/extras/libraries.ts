@@ -17,7 +17,7 @@ export function prepareLibraries(session: Working, manifest: ComponentsManifest)
       return skipping(session, url, Promise.resolve(url), integrity)
     }
     if (isPreset(library)) return preparePreset(session, manifest, library)
-    session.warn('An entry of libraries is neither a URL nor a preset.')
+    if (!isHostReact(library)) session.warn('An entry of libraries is neither a URL nor a preset.')
     return async () => {}
   })
   return async () => {
@@ -63,4 +63,9 @@ function runScript({ config }: Working, url: string, integrity: string | undefin
 
 export function isPreset(library: unknown): library is LibraryPreset {
   return isDictionary(library) && library.preset === 'angular'
+}
+
+/** Not a script: the page's own React is to be used. */
+export function isHostReact(library: unknown): boolean {
+  return isDictionary(library) && library.preset === 'react'
 }

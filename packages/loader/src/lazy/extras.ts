@@ -10,7 +10,7 @@ import { fetchConfiguration } from '../extras/configuration-source.ts'
 import { loadCustomStyles } from '../extras/custom-styles.ts'
 import { showDebugPanel } from '../extras/debug.ts'
 import { type Loaded, type Plan, planLazily } from '../extras/lazy-bundles.ts'
-import { prepareLibraries } from '../extras/libraries.ts'
+import { isHostReact, prepareLibraries } from '../extras/libraries.ts'
 import { informProviders } from '../extras/providers.ts'
 import { toggleStyles } from '../extras/toggle-styles.ts'
 import { toUserId } from '../extras/user-id.ts'
@@ -27,7 +27,7 @@ declare module '../session.ts' {
 export interface Extras extends Partial<Record<LoadStepName, () => Promise<unknown>>> {
   /** The configuration of another source than the configuration API. */
   fetch?(): Promise<unknown>
-  /** Resolves the client-specific bundle. */
+  /** Resolves the client-specific bundle, and the page's own React. */
   find?(components: ComponentConfiguration['components']): Promise<FindBundle>
   /** What is placed at the start, and how later bundles are loaded. */
   lazy?(...loaded: Loaded): Plan
@@ -52,11 +52,22 @@ export async function run(input: unknown, session: Working, context: Application
   downloadChunks(session, manifest.chunks)
   const styling = loadCustomStyles(session)
   let downloading: Promise<unknown> | undefined
+  const runLibraries = prepareLibraries(session, manifest)
+  let tellRun = () => {}
+  const librariesRan = new Promise<void>(resolve => {
+    tellRun = resolve
+  })
+  const usesHostReact = config.libraries?.some(isHostReact)
   return {
     ...(config.configuration.source.type !== 'config-api' && { fetch: () => fetchConfiguration(session) }),
-    ...(source.useClientSpecificBundle && {
+    ...((source.useClientSpecificBundle || usesHostReact) && {
       async find(components) {
-        find = await fetchClientBundle(session, components)
+        if (source.useClientSpecificBundle) find = await fetchClientBundle(session, components)
+        if (usesHostReact) {
+          // One of them may bring it.
+          await librariesRan
+          find = (await session.runPart('host-react', session, manifest, find)) ?? find
+        }
         return find
       },
     }),
@@ -68,7 +79,7 @@ export async function run(input: unknown, session: Working, context: Application
       },
     }),
     'design-system': () => styling,
-    libraries: prepareLibraries(session, manifest),
+    libraries: () => runLibraries().then(tellRun),
     async download() {
       await downloading
       if (config.mwc) await startApplicationHelper(session, manifest, context)

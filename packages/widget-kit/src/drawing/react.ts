@@ -1,0 +1,4 @@
+import { renderToString } from 'react-dom/server'
+import { createDrawWidget } from './draw-widget.ts'
+
+export const drawWidget = createDrawWidget(renderToString)
