@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findRepositoryFiles, readRepositoryFile } from './repository-files.ts'
 
-// `code = 'X'`, `code: 'X'`, or the first argument to a class that takes the code.
-const codeInSource = /(?:\bcode\s*[:=]|\bsuper\(|\bnew \w+Error\()\s*'([A-Z][A-Z0-9_]+)'/g
+// `code = 'X'`, `code: 'X'`, or the first argument to what takes the code: a class, or a function that makes an error.
+const codeInSource =
+  /(?:\bcode\s*[:=]|\bsuper\(|\bnew \w+Error\(|\bcreate\w*Error\(|\bwidgetFailed =)\s*'([A-Z][A-Z0-9_]+)'/g
 const codeInDocs = /^### ([A-Z][A-Z0-9_]+)$/gm
 
 const findCodes = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, code = '']) => code)

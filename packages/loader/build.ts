@@ -8,12 +8,12 @@ import { minify } from 'terser'
 const root = import.meta.dirname
 /** Properties that only the core and its parts use, and their short names in all of them: those that leave the core smallest. */
 const shortNames = {
-  isPlain: 'm',
-  prepare: 'i',
+  isPlain: 'y',
+  prepare: 'w',
   runPart: 'v',
   loadStyle: 'l',
   cdns: 't',
-  local: 'h',
+  local: 'c',
   place: 'p',
   skip: 'o',
   tell: 'u',

@@ -42,7 +42,7 @@ export function isAllowed(figure: Omit<Uncompared, 'value'>): boolean {
   return allowed.some(({ where }) => matches(where, figure))
 }
 
-export function matches(where: string, { page, place, label, column }: Omit<Uncompared, 'value'>): boolean {
+function matches(where: string, { page, place, label, column }: Omit<Uncompared, 'value'>): boolean {
   const pattern = patterns.get(where) ?? new RegExp(`^${where.split('*').map(escaped).join('.*')}$`)
   patterns.set(where, pattern)
   return pattern.test([page, place, label, ...(column === null ? [] : [column])].join(' > '))

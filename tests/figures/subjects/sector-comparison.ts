@@ -41,7 +41,7 @@ async function calculate(tables: RawTables, security: RawSecurity): Promise<Rati
 }
 
 /** The median of a figure, where enough have it; and of one security the share of the others with less. */
-export async function groupOf(tables: RawTables, security: RawSecurity) {
+async function groupOf(tables: RawTables, security: RawSecurity) {
   const members = await sectorOf(tables, security)
   const read = await Promise.all(members.map(async each => ({ id: each.id, ratios: await latestRatios(tables, each) })))
   const counted = read.flatMap(({ id, ratios }) => (ratios ? [{ id, ratios }] : []))

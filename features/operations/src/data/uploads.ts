@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { UploadGoneError, UploadsFullError } from '../errors.ts'
 import type { UploadOptions, UploadReport } from './data-imports.ts'
-import { UploadGoneError, UploadsFullError } from './errors.ts'
 
 export interface Upload {
   readonly file: string
@@ -34,6 +34,7 @@ export function openUploads(folder: string) {
     const draft = join(folderOf(id), `.${randomUUID()}`)
     await writeFile(draft, JSON.stringify(upload))
     await rename(draft, join(folderOf(id), stateFile))
+    if (isOver(upload)) await rm(join(folderOf(id), upload.file), { force: true })
   }
 
   async function read(id: string): Promise<Upload> {
@@ -43,12 +44,15 @@ export function openUploads(folder: string) {
     return JSON.parse(text) as Upload
   }
 
+  /** What is kept longer than an hour goes. Of the rest, how many are not over; one without a state is still arriving. */
   async function removeOld(): Promise<number> {
-    const ids = (await readdir(folder)).filter(name => idPattern.test(name))
-    const ages = await Promise.all(ids.map(async id => Date.now() - (await stat(join(folder, id))).mtimeMs))
-    const old = ids.filter((_, index) => (ages[index] ?? 0) > keptMs)
-    for (const id of old) await rm(join(folder, id), { recursive: true, force: true })
-    return ids.length - old.length
+    let waiting = 0
+    for (const id of (await readdir(folder)).filter(name => idPattern.test(name))) {
+      const { mtimeMs } = await stat(join(folder, id))
+      if (Date.now() - mtimeMs > keptMs) await rm(join(folder, id), { recursive: true, force: true })
+      else if (!(await read(id).then(isOver, () => false))) waiting += 1
+    }
+    return waiting
   }
 
   return {
@@ -74,6 +78,9 @@ export function openUploads(folder: string) {
     remove: (id: string) => rm(folderOf(id), { recursive: true, force: true }),
   }
 }
+
+/** Nothing will be done with its file any more; its reports are still shown. */
+const isOver = ({ state }: Upload) => state === 'IMPORTED' || state === 'FAILED'
 
 /** Names may say the security of a file of prices, so they are kept as far as they are harmless. */
 function toFileName(given: string): string {

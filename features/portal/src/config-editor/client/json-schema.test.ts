@@ -31,7 +31,7 @@ describe('completions', () => {
   })
 
   it('depend on the type of the component', () => {
-    expect(labels(keyChoices(schema, config, [...component, 'settings']))).toEqual(['marketCode', 'heading'])
+    expect(labels(keyChoices(schema, config, [...component, 'settings']))).toEqual(['marketCode', 'heading', 'locale'])
     const other = { configuration: { overrides: { components: { top: { type: 'quote-header' } } } } }
     expect(labels(keyChoices(schema, other, [...component, 'settings']))).not.toContain('limit')
     expect(labels(valueChoices(schema, other, [...component, 'blueprint']))).toContain('"compact"')
