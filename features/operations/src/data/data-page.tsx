@@ -14,7 +14,7 @@ export function DataPage({ view, context }: { readonly view: OperationsDataView;
     <OperationsLayout
       context={context}
       section="/operations/data"
-      lead="What data there are, how fresh they are, and what every import has changed. London time; reload for the latest."
+      lead="What data there is, how fresh it is, and what every import has changed. London time; reload for the latest."
     >
       {notice ? (
         <div role={notice.failed ? 'alert' : 'status'}>
@@ -69,7 +69,7 @@ function Datasets({ datasets }: Pick<OperationsDataView, 'datasets'>) {
             <td>{rhythm}</td>
             <td>
               {daysLate === null ? (
-                <span className={tableStyles.quiet}>{newest === null ? 'No data' : 'In time'}</span>
+                <span className={tableStyles.quiet}>{newest === null ? 'No data' : 'On time'}</span>
               ) : (
                 <Chip tone="caution">{`Late by ${daysLate === 1 ? '1 day' : `${formatCount(daysLate)} days`}`}</Chip>
               )}
@@ -113,7 +113,7 @@ function Sources({ sources, canUndo }: Pick<OperationsDataView, 'sources'> & { r
             <td className={tableStyles.date}>
               {lastFinishedAt ? formatDateTime(lastFinishedAt, 'Europe/London') : 'None yet'}
             </td>
-            <td>{undo && canUndo ? <Undo source={code} undo={undo} /> : 'Not kept'}</td>
+            <td>{undo && canUndo ? <Undo source={code} undo={undo} /> : 'Nothing to undo'}</td>
           </tr>
         ))}
       </tbody>
