@@ -102,7 +102,7 @@ describe('an upload', () => {
     expect((await post(`${url}/import`, {})).statusCode).toBe(409)
 
     const { body } = await look(page)
-    for (const text of ['ACME', 'Upload, operator', 'rates.csv', 'Undo run', 'In time']) expect(body).toContain(text)
+    for (const text of ['ACME', 'Upload, operator', 'rates.csv', 'Undo run', 'On time']) expect(body).toContain(text)
     const csv = /\/operations\/data\/runs\/\d+\/rejects\.csv/.exec(body)?.[0] ?? ''
     expect((await look(csv)).body).toContain('IMPORT_NOT_A_NUMBER')
     const json = await look(csv.replace('.csv', '.json'))
