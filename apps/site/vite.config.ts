@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { sharedReact } from './shared-react.ts'
 
 const site = import.meta.dirname
 const root = resolve(site, '../..')
@@ -52,8 +51,10 @@ function reloadOnPageChange(): Plugin {
 }
 
 const chunkGroups = [
+  // In a file of its own, whose name stays while ours change.
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   // What most islands draw with: one file compresses better than twenty, and a page asks for fewer. The entry needs none of it.
-  { name: 'shared', test: /packages\/(?:blocks|design)\//, minShareCount: 3 },
+  { name: 'shared', test: /packages\/(?:blocks|design)\//, minShareCount: 3, priority: 1 },
 ]
 
 /** Two builds from one configuration: what browsers load, and (with ssr) the pages as a Node module. */
@@ -62,13 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/assets/',
   publicDir: false,
   appType: 'custom',
-  plugins: [
-    react(),
-    command === 'build' && !isSsrBuild && sharedReact(),
-    pageStyles(),
-    keepStyles(),
-    reloadOnPageChange(),
-  ],
+  plugins: [react(), pageStyles(), keepStyles(), reloadOnPageChange()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {

@@ -175,7 +175,9 @@ describe('price chart', () => {
 
   it('draws one day from its bars', async () => {
     await withPage('/market-research/LSE:HVL?range=1D', desktop, async page => {
-      expect(await page.locator('#price text').allTextContents()).toContain('08:00')
+      // From eight o'clock, or from when a demonstration began that trades around the clock.
+      const labels = await page.locator('#price text').allTextContents()
+      expect(labels.filter(label => /^\d\d:\d\d$/.test(label)).length).toBeGreaterThan(1)
     })
   })
 })

@@ -24,6 +24,8 @@ const withoutSource = new Set([
   'security_versions',
   'stored_pages',
   'usage_counts',
+  'import_changes',
+  'import_runs',
   'usage_attributes',
   'feed_order',
   'feed_sources',

@@ -28,7 +28,7 @@ const pseudo = createLocale(
 
 /** What a host or a publisher has named: it stays as it is. */
 const published = [
-  /Bellwether|TradingView|Lightweight Charts|Copyright|Inc\.|GBX|GBP|USD|PDF|RSI|MACD|SONIA|GMT|MEZ|MESZ|Mio|Mrd|EPIC|ISIN|SEDOL/g,
+  /Bellwether|TradingView|Lightweight Charts|Copyright|Inc\.|GBX|GBP|USD|PDF|RSI|MACD|SONIA|GMT|EST|EDT|MEZ|MESZ|Mio|Mrd|EPIC|ISIN|SEDOL/g,
   /London Stock Exchange|New York Stock Exchange/g,
 ]
 
