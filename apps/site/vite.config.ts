@@ -54,7 +54,7 @@ const chunkGroups = [
   // In a file of its own, whose name stays while ours change.
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   // What most islands draw with: one file compresses better than twenty, and a page asks for fewer. The entry needs none of it.
-  { name: 'shared', test: /packages\/(?:blocks|design)\//, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: /packages\/(?:blocks|design|domain|locale)\//, minShareCount: 4, priority: 1 },
 ]
 
 /** Two builds from one configuration: what browsers load, and (with ssr) the pages as a Node module. */
