@@ -4,7 +4,7 @@ import { isDictionary } from '@bellwether/loader/rules'
 const placeholder = 'e30.eyJleHAiOjllOX0.e30'
 
 /**
- * A configuration as the page will have it: a token belongs into no file, so one that is missing is taken to come at run
+ * A configuration as the page will have it: a token belongs in no file, so one that is missing is taken to come at run
  * time.
  */
 export function withRuntimeToken(input: unknown): unknown {

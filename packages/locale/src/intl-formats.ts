@@ -19,7 +19,8 @@ export function createFormats(tag: string): Formats {
     const known =
       numbers.get(key) ?? new Intl.NumberFormat(tag, { ...options, signDisplay: sign ? 'exceptZero' : 'negative' })
     numbers.set(key, known)
-    return known.format(value as Intl.StringNumericLiteral)
+    // The minus of our labels: most languages have a hyphen in Intl.
+    return known.format(value as Intl.StringNumericLiteral).replace('-', '−')
   }
   const dated = (options: Intl.DateTimeFormatOptions) => {
     const formats = new Map<string, Intl.DateTimeFormat>()

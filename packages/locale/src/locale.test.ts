@@ -27,7 +27,7 @@ describe('the source', () => {
 describe('numbers and dates', () => {
   it('[LD-LOCALE-3] are those of the language', () => {
     expect(plain(de.formatPrice(price(128_450, 2, 'GBX')))).toBe('1.284,50 GBX')
-    expect(plain(de.formatPercent(-0.0146))).toBe('-1,46 %')
+    expect(plain(de.formatPercent(-0.0146))).toBe('−1,46 %')
     expect(plain(de.formatMoneyShort(money(842_000_000_000, 'GBP')))).toBe('8,42 Mrd. £')
     expect(plain(de.formatMoney(money(5_067_404, 'GBP')))).toBe('50.674,04 £')
     expect(de.formatDate('2026-11-03')).toBe('03.11.2026')
@@ -59,7 +59,7 @@ describe('texts', () => {
     expect(de.sent('UK All-Share (total return)')).toBe('UK All-Share (Gesamtrendite)')
     expect(plain(de.sent('£45,464.89'))).toBe('45.464,89 £')
     expect(de.sent('1.25m')).toContain('1,25')
-    expect(plain(de.sent('Today: −0.08%'))).toBe('Heute: -0,08 %')
+    expect(plain(de.sent('Today: −0.08%'))).toBe('Heute: −0,08 %')
   })
 
   it('[LD-LOCALE-6] of several sentences are recognised one by one', () => {
