@@ -5,6 +5,8 @@ export interface WorkerInput {
   readonly template: Uint8Array<ArrayBuffer> | null
   /** Null: a free port of the loopback interface. */
   readonly socketPath: string | null
+  /** PostgreSQL itself, compiled. */
+  readonly program: WebAssembly.Module
 }
 
 export type ToWorker = { readonly type: 'close' } | { readonly type: 'dump' }

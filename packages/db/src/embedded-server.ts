@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker, WorkerInput } from './embedded-messages.ts'
+import { compileProgram } from './embedded-program.ts'
 import { EmbeddedStartError } from './errors.ts'
 
 // sockaddr_un holds 104 bytes on macOS, 108 on Linux, the closing zero included.
@@ -27,9 +28,10 @@ export async function startEmbeddedServer(
   input: Pick<WorkerInput, 'dataDir' | 'template'>,
   onLost: (reason: string) => void,
 ): Promise<EmbeddedServer> {
+  const program = await compileProgram()
   const socketDir = createSocketDir()
   const socketPath = socketDir === null ? null : join(socketDir, `.s.PGSQL.${SOCKET_PORT}`)
-  const workerData: WorkerInput = { ...input, socketPath }
+  const workerData: WorkerInput = { ...input, socketPath, program }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
 
   let stage: 'starting' | 'running' | 'closing' = 'starting'

@@ -18,6 +18,7 @@ const input = workerData as WorkerInput
 const tell = (message: FromWorker) => parent.postMessage(message)
 
 const pglite = await PGlite.create({
+  pgliteWasmModule: input.program,
   ...(input.dataDir === null ? {} : { dataDir: input.dataDir }),
   ...(input.template === null ? {} : { loadDataDir: new Blob([input.template]) }),
 })
