@@ -1,19 +1,19 @@
-import { type EmbeddedDatabase, securities } from '@bellwether/db'
+import { type Database, securities } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { importSampleMarket, sampleMarketState } from '@bellwether/importer'
 import { openSite } from '@bellwether/site/testing'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { percent } from '../figures/page/printed.ts'
 import { readPage, type ShownTable } from '../figures/page/read-page.ts'
 import { annualFigures } from './raw-accounts.ts'
 import { figureFiles, rawRows, rawText } from './raw-files.ts'
 
-let db: EmbeddedDatabase
+let db: Database
 let site: Awaited<ReturnType<typeof openSite>>
 
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await importSampleMarket(db, { paths: await figureFiles() })
   site = await openSite(db, { services: { ...defaultServiceFlags, summaryExchange: 'US' } })
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { configurations, type Database, namespaces, usage, users } from '@bellwether/db'
 import { toIsoDate } from '@bellwether/domain'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
@@ -25,7 +25,7 @@ let app: FastifyInstance
 let tokens: WidgetTokens
 
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   openPublication(folder, { replace: false }).put(
     'components.json',
     JSON.stringify({

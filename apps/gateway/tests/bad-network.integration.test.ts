@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@bellwether/db'
-import { type FaultProxy, openMemoryDatabase, startFaultProxy } from '@bellwether/testing'
+import { createPostgresDatabase, type FaultProxy, startFaultProxy } from '@bellwether/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Epochs } from '../testing/client-process.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
@@ -14,7 +14,7 @@ let server: TestGateway
 let proxy: FaultProxy
 let time: ReturnType<typeof createManualClock>
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fillStreamedMarket(db)
 })
 afterAll(() => db?.close())

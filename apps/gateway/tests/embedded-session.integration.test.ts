@@ -1,5 +1,5 @@
 import { type Database, namespaces } from '@bellwether/db'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import type { NewClient } from '@bellwether/widget-tokens'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillStreamedMarket } from '../testing/streamed-market.ts'
@@ -18,7 +18,7 @@ const client: NewClient = {
 let db: Database
 let server: TestGateway
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fillStreamedMarket(db)
   await namespaces.ensure(db, 'acme')
   server = await startTestGateway(db)

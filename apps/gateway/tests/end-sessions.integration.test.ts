@@ -1,6 +1,6 @@
 import { type Database, streaming, users } from '@bellwether/db'
 import { createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
-import { openMemoryDatabase, startNats } from '@bellwether/testing'
+import { createPostgresDatabase, startNats } from '@bellwether/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sessionLifetimeMs } from '../src/index.ts'
 import { fillStreamedMarket, userId } from '../testing/streamed-market.ts'
@@ -15,7 +15,7 @@ let db: Database
 let otherUser = 0
 const started: TestGateway[] = []
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fillStreamedMarket(db)
   otherUser = (await users.create(db, { email: 'b@example.com', name: 'B' })) ?? 0
 })

@@ -1,6 +1,6 @@
 import { bulkInsert, type Database } from '@bellwether/db'
 import { openTerms, type VenueTerms } from '@bellwether/domain'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brackwell, createTick, fillStreamedMarket, hvl, userId } from '../testing/streamed-market.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
@@ -10,7 +10,7 @@ let server: TestGateway
 const minute = 60_000
 
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fillStreamedMarket(db)
 })
 afterEach(() => server?.close())

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Database } from '@bellwether/db'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { opcodes, openRaw, type RawClient, toFrame } from '../testing/raw-client.ts'
@@ -14,7 +14,7 @@ const subscribe = { opcode: opcodes.text, payload: 'SUB LSE:HVL' }
 let db: Database
 const started: TestGateway[] = []
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fillStreamedMarket(db)
 })
 afterEach(async () => {

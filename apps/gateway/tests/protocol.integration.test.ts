@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { Database } from '@bellwether/db'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FrameOptions, opcodes, openRaw, type RawClient, toFrame } from '../testing/raw-client.ts'
 import { fillStreamedMarket } from '../testing/streamed-market.ts'
@@ -17,7 +17,7 @@ let db: Database
 let server: TestGateway
 let cookie = ''
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fillStreamedMarket(db)
   server = await startTestGateway(db, { limits: { perUser: 10_000, perAddress: 10_000, commands: 1000 } })
   cookie = await server.cookie()

@@ -1,5 +1,5 @@
 import { type Database, streaming } from '@bellwether/db'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillStreamedMarket, userId } from '../testing/streamed-market.ts'
 import { openClient } from '../testing/test-client.ts'
@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 let db: Database
 let server: TestGateway
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fillStreamedMarket(db)
   server = await startTestGateway(db)
 })

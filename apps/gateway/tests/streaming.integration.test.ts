@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Database } from '@bellwether/db'
 import { createMemoryBus, type PriceBus } from '@bellwether/price-bus'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { brackwell, createTick, fillStreamedMarket, fund, hvl, userId } from '../testing/streamed-market.ts'
@@ -11,7 +11,7 @@ import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../
 let db: Database
 const started: TestGateway[] = []
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fillStreamedMarket(db)
 })
 afterEach(async () => {

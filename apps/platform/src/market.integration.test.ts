@@ -1,5 +1,5 @@
 import { bulkInsert, type Database, users } from '@bellwether/db'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Lifecycle } from './lifecycle.ts'
 import { prepareMarket } from './market.ts'
@@ -7,7 +7,7 @@ import { prepareMarket } from './market.ts'
 let db: Database
 
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
 })
 afterAll(() => db.close())
 

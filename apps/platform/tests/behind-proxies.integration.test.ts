@@ -5,7 +5,7 @@ import { type Database, users } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { hashPassword } from '@bellwether/passwords'
 import { sitePlugin } from '@bellwether/site'
-import { openMemoryDatabase, startForwardingProxy } from '@bellwether/testing'
+import { createPostgresDatabase, startForwardingProxy } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Lifecycle } from '../src/lifecycle.ts'
@@ -20,7 +20,7 @@ const closing: (() => Promise<void>)[] = []
 
 beforeEach(async () => {
   buildPages()
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   const passwordHash = await hashPassword(password)
   await users.create(db, { email: 'owner@example.com', name: 'Owner', passwordHash })
 })

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { watchInbox } from '@bellwether/importer'
 import { openSecuritySearch } from '@bellwether/research'
-import { openMemoryDatabase, repository } from '@bellwether/testing'
+import { createPostgresDatabase, repository } from '@bellwether/testing'
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, it } from 'vitest'
 
 const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger
 
 it('[IM-INBOX-3] finds what the inbox has imported, by name, ticker and CIK, without a restart', async () => {
-  const db = await openMemoryDatabase()
+  const db = await createPostgresDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'imported-search-'))
   const search = await openSecuritySearch({ db, log, everyMs: 20 })
   const inbox = await watchInbox({ db, folder, everyMs: 20, onDone: () => {}, onFailed: () => {} })

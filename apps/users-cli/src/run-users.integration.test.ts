@@ -1,12 +1,12 @@
 import { sessions, users } from '@bellwether/db'
 import { verifyPassword } from '@bellwether/passwords'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { expect, it } from 'vitest'
 import { parseCommand } from './parse-command.ts'
 import { runUsers } from './run-users.ts'
 
 it('[RP-USER-7] creates, changes, lists, disables and enables accounts, and sets their passwords', async () => {
-  const db = await openMemoryDatabase()
+  const db = await createPostgresDatabase()
   const run = async (password: string, ...argv: string[]) => {
     const lines: string[] = []
     const terminal = { readPassword: async () => password, write: (line: string) => void lines.push(line) }

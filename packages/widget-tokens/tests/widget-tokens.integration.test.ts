@@ -1,5 +1,5 @@
 import { type Database, namespaces, users, widgetClients } from '@bellwether/db'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type NewClient, openWidgetTokens, tokenScopes, type WidgetTokens } from '../src/index.ts'
@@ -19,7 +19,7 @@ let db: Database
 let tokens: WidgetTokens
 
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   const userId = (await users.create(db, { email: 'a@example.com', name: 'A' })) ?? 0
   await namespaces.claim(db, { name: 'acme', userId, most: 9 })
   tokens = await openWidgetTokens({ db, operatorKeys: { secret }, now: () => clock.now })

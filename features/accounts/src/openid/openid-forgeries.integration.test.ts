@@ -1,7 +1,7 @@
 import type { Database } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { buildPages } from '@bellwether/platform/testing'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sitePlugin } from '../../../../apps/site/src/index.ts'
@@ -17,7 +17,7 @@ let provider: HostileProvider
 
 beforeAll(async () => {
   buildPages()
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   provider = await startHostileProvider()
   const openId = { issuer: provider.issuer, clientId: client.client_id, clientSecret: client.client_secret }
   app = Fastify({ pluginTimeout: 60_000 })

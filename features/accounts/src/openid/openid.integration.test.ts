@@ -1,7 +1,7 @@
 import { type Database, users } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { buildPages } from '@bellwether/platform/testing'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sitePlugin } from '../../../../apps/site/src/index.ts'
@@ -17,7 +17,7 @@ const log: string[] = []
 
 beforeAll(async () => {
   buildPages()
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   provider = await startProvider(`${publicOrigin}/login/openid/callback`, ann)
   app = await serve(provider.issuer)
 })

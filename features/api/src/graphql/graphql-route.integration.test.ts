@@ -1,6 +1,6 @@
 import { bulkInsert, type Database } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createResearchContext } from '../../../research/src/research-context.ts'
@@ -15,7 +15,7 @@ let app: FastifyInstance
 let developers: FastifyInstance
 
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   await fill(db)
   app = await serve(db, false)
   developers = await serve(db, true)

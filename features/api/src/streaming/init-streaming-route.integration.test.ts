@@ -1,6 +1,6 @@
 import { type Database, streaming, users } from '@bellwether/db'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const publicOrigin = 'https://research.example'
 let db: Database
 let tokens: WidgetTokens
 beforeAll(async () => {
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   tokens = await openWidgetTokens({ db, operatorKeys: null })
 })
 afterAll(() => db?.close())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Database, exchangeRates } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { buildPages } from '@bellwether/platform/testing'
-import { openMemoryDatabase } from '@bellwether/testing'
+import { createPostgresDatabase } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataImports } from '../../../../apps/platform/src/data-imports.ts'
@@ -17,7 +17,7 @@ let folder: string
 beforeAll(async () => {
   buildPages()
   folder = await mkdtemp(join(tmpdir(), 'uploads-'))
-  db = await openMemoryDatabase()
+  db = await createPostgresDatabase()
   app = Fastify({ pluginTimeout: 60_000 })
   await app.register(sitePlugin, {
     ...{ db, publicOrigin: 'https://bellwether.example', services: defaultServiceFlags, dev: false },
