@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './scripts/slowest-first.ts'
 
 const folders = ['packages', 'apps', 'features', 'widgets', 'scripts', 'tests', 'bench']
 const isolated = '**/*.isolated.test.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
+    sequence: { sequencer: SlowestFirst },
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**', 'apps/*/src/**', 'features/*/src/**', 'widgets/*/src/**'],

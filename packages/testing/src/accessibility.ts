@@ -19,9 +19,9 @@ const layoutRules = [
   ...['button-name', 'link-name', 'label', 'select-name', 'summary-name', 'input-button-name', 'aria-input-field-name'],
 ]
 
-/** The part of it that another width may change. */
-export function expectNoLayoutViolations(page: Page): Promise<void> {
-  return expectNoFindings(page, { runOnly: layoutRules })
+/** The part of it that another width or another colour scheme may change: one look costs seconds, whatever it looks for. */
+export function expectNoLayoutOrContrastViolations(page: Page): Promise<void> {
+  return expectNoFindings(page, { runOnly: [...layoutRules, ...colourRules] })
 }
 
 async function expectNoFindings(page: Page, options: RunOptions): Promise<void> {

@@ -1,4 +1,8 @@
-export { expectNoAxeViolations, expectNoContrastViolations, expectNoLayoutViolations } from './accessibility.ts'
+export {
+  expectNoAxeViolations,
+  expectNoContrastViolations,
+  expectNoLayoutOrContrastViolations,
+} from './accessibility.ts'
 export { launchBrowser } from './browser.ts'
 export { getCachedFile } from './cached-file.ts'
 export { type ConsoleProblems, collectConsole } from './collect-console.ts'
