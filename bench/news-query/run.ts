@@ -1,10 +1,10 @@
 /**
  * How long one page of a security's news takes, its count included, with a million headlines on PostgreSQL.
- * Usage: node bench/news-query/run.ts [headlines]
+ * Usage: node bench/news-query/run.ts [headlines] [skew]
  */
 import { bulkInsert, type Database, migrate, news, openDatabase, vacuumAnalyze } from '@bellwether/db'
 import { startPostgres } from '@bellwether/testing'
-import { CODES, createRandom, createZipf, FIRST, headlines, LAST, marketCode } from './headlines.ts'
+import { CODES, createRandom, createZipf, defaultSkew, FIRST, headlines, LAST, marketCode } from './headlines.ts'
 
 const RUNS = 1_000
 const WARM_UP = 200
@@ -12,8 +12,9 @@ const SIX_MONTHS = 182 * 86_400_000
 const TARGET_P50_MS = 5
 
 const count = Number(process.argv[2] ?? 1_000_000)
+const skew = Number(process.argv[3] ?? defaultSkew)
 const random = createRandom(7)
-const anyCode = createZipf(CODES, random)
+const anyCode = createZipf(CODES, random, skew)
 const halfYear = { from: new Date(LAST - SIX_MONTHS), to: new Date(LAST) }
 const tenYears = { from: new Date(FIRST), to: new Date(LAST) }
 const company = ['ALLIANCE']
@@ -89,7 +90,7 @@ async function fill(db: Database): Promise<void> {
   const started = performance.now()
   await migrate(db)
   await bulkInsert(db, 'sources', [{ id: 1, code: 'BENCH', name: 'Benchmark' }])
-  for (const { items, symbols } of headlines(count, 50_000)) {
+  for (const { items, symbols } of headlines(count, 50_000, skew)) {
     await bulkInsert(db, 'news_items', items)
     await bulkInsert(db, 'news_symbols', symbols)
   }

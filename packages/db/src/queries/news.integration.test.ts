@@ -60,6 +60,10 @@ describeOnBothDatabases('news', getDb => {
       count: 7,
       ids: [7, 6, 5, 4, 3, 2, 1],
     })
+    const both = ['LSE:BW.', 'LSE:HVL']
+    expect(await found({ symbols: both, sourceCodes: ['ALLIANCE'] })).toEqual({ count: 2, ids: [6, 5] })
+    expect(await found({ symbols: both, filter: { withoutTags: ['dividend'] } })).toMatchObject({ count: 5 })
+    expect(await found({ symbols: [...both, 'LSE:NONE'] })).toMatchObject({ count: 7 })
   })
 
   it('includes the beginning of the range and excludes its end', async () => {

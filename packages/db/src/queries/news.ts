@@ -1,30 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { countOf } from './news-counts.ts'
+import { type Counted, type HeadlinesQuery, hasConditions, matching, sourcesOfSymbol, withItem } from './news-query.ts'
 
-export interface HeadlinesQuery {
-  /** Canonical market codes; an item that names any of them is found once. */
-  readonly symbols: readonly string[]
-  /** Absent: every source. */
-  readonly sourceCodes?: readonly string[]
-  /** Inclusive. */
-  readonly from: Date
-  /** Exclusive. */
-  readonly to: Date
-  readonly limit: number
-  readonly startAt: number
-  /** Absent: whatever the item says. */
-  readonly filter?: HeadlineFilter
-}
-
-/** All that is given must hold. */
-export interface HeadlineFilter {
-  /** At least one of them. */
-  readonly tags?: readonly string[]
-  /** None of them. */
-  readonly withoutTags?: readonly string[]
-  /** Each is part of the title, in either case. */
-  readonly words?: readonly string[]
-}
+export { type NewsTally, tally } from './news-counts.ts'
+export type { HeadlineFilter, HeadlinesQuery } from './news-query.ts'
 
 export interface Headline {
   readonly id: string
@@ -76,127 +56,6 @@ async function pageOf(db: Database, query: Counted, limit: number, startAt: numb
     join news_items as item on item.id = page.news_id
     order by page.published_at desc, page.news_id desc`.execute(db.sql)
   return rows
-}
-
-type Counted = Omit<HeadlinesQuery, 'limit' | 'startAt'>
-
-async function countOf(db: Database, query: Counted): Promise<number> {
-  const { symbols, from, to, filter = {} } = query
-  if (symbols.length === 1 && !filter.words?.length) {
-    const tallied = await tallyByMonth(db, query)
-    return tallied.reduce((sum, { count }) => sum + count, 0)
-  }
-  const ofSources = query.sourceCodes === undefined ? sql`true` : sql`s.source_code = any(${query.sourceCodes})`
-  // Only an item that names two of the symbols is met twice; with one symbol the costly grouping is not needed.
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count
-    from (
-      select from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
-      where s.market_code = any(${symbols}) and ${ofSources} and s.published_at >= ${from} and s.published_at < ${to}
-        and ${matching(filter)} ${symbols.length === 1 ? sql`` : sql`group by s.news_id`}
-    ) as matched`.execute(db.sql)
-  return rows[0]?.count ?? 0
-}
-
-const withItem = sql`join news_items as item on item.id = s.news_id`
-
-/** The few sources a symbol has news from, by jumping from one to the next in the index instead of reading it all. */
-const sourcesOfSymbol = sql`(
-  with recursive known(code) as (
-    select min(source_code) from news_symbols where market_code = symbol.code
-    union all
-    select (select min(source_code) from news_symbols where market_code = symbol.code and source_code > known.code)
-    from known where known.code is not null
-  )
-  select code from known where code is not null
-)`
-
-/** How many items each source has with each set of tags, for the numbers beside tabs and categories. */
-export async function tally(
-  db: Database,
-  query: Pick<HeadlinesQuery, 'symbols' | 'from' | 'to'> & { readonly words?: readonly string[] },
-): Promise<readonly NewsTally[]> {
-  if (query.symbols.length === 1 && !query.words?.length) return tallyByMonth(db, query)
-  const { rows } = await sql<NewsTally>`
-    select item.source_code as "sourceCode", item.tags, count(*) as count
-    from news_items as item
-    where item.id in (${idsOf(query)}) and ${matching(query.words ? { words: query.words } : {})}
-    group by item.source_code, item.tags
-    order by item.source_code, item.tags`.execute(db.sql)
-  return rows
-}
-
-export interface NewsTally {
-  readonly sourceCode: string
-  readonly tags: readonly string[]
-  readonly count: number
-}
-
-/** Of one symbol: what is kept for the whole months of the period, and the items of the days before and after them. */
-async function tallyByMonth(
-  db: Database,
-  { symbols: [symbol], sourceCodes, from, to, filter = {} }: Counted,
-): Promise<readonly NewsTally[]> {
-  const { first, end, edges } = wholeMonths(from, to)
-  const ofSources = sourceCodes === undefined ? sql`true` : sql`item.source_code = any(${sourceCodes})`
-  const sources = sourceCodes === undefined ? sourcesOfSymbol : sql`unnest(${sourceCodes}::text[])`
-  const { rows } = await sql<NewsTally>`
-    select "sourceCode", tags, sum(items)::int as count
-    from (
-      select item.source_code as "sourceCode", item.tags, item.items
-      from news_counts as item
-      where item.market_code = ${symbol} and ${ofSources}
-        and item.month >= ${first}::date and item.month < ${end}::date and ${matching(filter)}
-      union all
-      select s.source_code, item.tags, 1
-      from (select ${symbol}::text as code) as symbol
-      cross join unnest(${edges.map(edge => edge.from)}::timestamptz[], ${edges.map(edge => edge.to)}::timestamptz[])
-        as edge(start, finish)
-      cross join lateral ${sources} as source(code)
-      join news_symbols as s on s.market_code = symbol.code and s.source_code = source.code
-        and s.published_at >= edge.start and s.published_at < edge.finish
-      ${withItem}
-      where ${matching(filter)}
-    ) as counted
-    group by "sourceCode", tags
-    order by "sourceCode", tags`.execute(db.sql)
-  return rows
-}
-
-/** The months of UTC that lie wholly between two instants, and what is left at both ends. */
-function wholeMonths(from: Date, to: Date) {
-  const monthOf = (date: Date, later: number) =>
-    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1))
-  const start = monthOf(from, 0)
-  const [first, end] = [start.getTime() === from.getTime() ? start : monthOf(from, 1), monthOf(to, 0)]
-  const edges =
-    first < end
-      ? [
-          { from, to: first },
-          { from: end, to },
-        ]
-      : [{ from, to }]
-  return { first: first.toISOString().slice(0, 10), end: end.toISOString().slice(0, 10), edges }
-}
-
-function idsOf({ symbols, sourceCodes, from, to }: Omit<HeadlinesQuery, 'limit' | 'startAt'>) {
-  const ofSources = sourceCodes === undefined ? sql`true` : sql`source_code = any(${sourceCodes})`
-  return sql`
-    select news_id from news_symbols
-    where market_code = any(${symbols}) and ${ofSources} and published_at >= ${from} and published_at < ${to}`
-}
-
-function hasConditions({ tags, withoutTags, words = [] }: HeadlineFilter): boolean {
-  return tags !== undefined || withoutTags !== undefined || words.length > 0
-}
-
-function matching({ tags, withoutTags, words = [] }: HeadlineFilter) {
-  const conditions = [
-    tags === undefined ? sql`true` : sql`item.tags && ${tags}::text[]`,
-    withoutTags === undefined ? sql`true` : sql`not (item.tags && ${withoutTags}::text[])`,
-    ...words.map(word => sql`item.title ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-  ]
-  return sql.join(conditions, sql` and `)
 }
 
 /** The items next to one in a list of the symbol's news from these sources: the one after it in time and the one before. */

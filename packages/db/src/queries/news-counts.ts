@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import {
+  type Counted,
+  type HeadlinesQuery,
+  hasConditions,
+  matching,
+  ofSources,
+  sourcesOfSymbol,
+  withItem,
+} from './news-query.ts'
+
+/** How many items a query finds, each once. */
+export async function countOf(db: Database, query: Counted): Promise<number> {
+  const { symbols, filter } = query
+  if (filter?.words?.length || symbols.length > 2) return countItems(db, query)
+  const [first = 0, second = 0] = await Promise.all(symbols.map(symbol => countOfSymbol(db, query, symbol)))
+  if (symbols.length === 1) return first
+  return first + second - (await countShared(db, query, first < second ? symbols : symbols.toReversed()))
+}
+
+async function countOfSymbol(db: Database, query: Counted, symbol: string): Promise<number> {
+  const tallied = await tallyByMonth(db, { ...query, symbols: [symbol] })
+  return tallied.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Of the items of the first symbol, those that name the other too. */
+async function countShared(db: Database, query: Counted, [rarer, other]: readonly string[]): Promise<number> {
+  const { from, to, filter = {} } = query
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
+    where s.market_code = ${rarer} and ${ofSources(query)} and s.published_at >= ${from} and s.published_at < ${to}
+      and ${matching(filter)}
+      and exists (
+        select from news_symbols as t
+        where t.market_code = ${other} and t.source_code = s.source_code and t.published_at = s.published_at
+          and t.news_id = s.news_id
+      )`.execute(db.sql)
+  return rows[0]?.count ?? 0
+}
+
+/** One by one, each once. */
+async function countItems(db: Database, query: Counted): Promise<number> {
+  const { symbols, from, to, filter = {} } = query
+  // Only an item that names two of the symbols is met twice; with one symbol the costly grouping is not needed.
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (
+      select from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
+      where s.market_code = any(${symbols}) and ${ofSources(query)} and s.published_at >= ${from}
+        and s.published_at < ${to} and ${matching(filter)} ${symbols.length === 1 ? sql`` : sql`group by s.news_id`}
+    ) as matched`.execute(db.sql)
+  return rows[0]?.count ?? 0
+}
+
+/** How many items each source has with each set of tags, for the numbers beside tabs and categories. */
+export async function tally(
+  db: Database,
+  query: Pick<HeadlinesQuery, 'symbols' | 'from' | 'to'> & { readonly words?: readonly string[] },
+): Promise<readonly NewsTally[]> {
+  if (query.symbols.length === 1 && !query.words?.length) return tallyByMonth(db, query)
+  const { rows } = await sql<NewsTally>`
+    select item.source_code as "sourceCode", item.tags, count(*) as count
+    from news_items as item
+    where item.id in (${idsOf(query)}) and ${matching(query.words ? { words: query.words } : {})}
+    group by item.source_code, item.tags
+    order by item.source_code, item.tags`.execute(db.sql)
+  return rows
+}
+
+export interface NewsTally {
+  readonly sourceCode: string
+  readonly tags: readonly string[]
+  readonly count: number
+}
+
+/** Of one symbol: what is kept for the whole months of the period, and the items of the days before and after them. */
+async function tallyByMonth(
+  db: Database,
+  { symbols: [symbol], sourceCodes, from, to, filter = {} }: Counted,
+): Promise<readonly NewsTally[]> {
+  const { first, end, edges } = wholeMonths(from, to)
+  const ofSources = sourceCodes === undefined ? sql`true` : sql`item.source_code = any(${sourceCodes})`
+  const sources = sourceCodes === undefined ? sourcesOfSymbol : sql`unnest(${sourceCodes}::text[])`
+  const { rows } = await sql<NewsTally>`
+    select "sourceCode", tags, sum(items)::int as count
+    from (
+      select item.source_code as "sourceCode", item.tags, item.items
+      from news_counts as item
+      where item.market_code = ${symbol} and ${ofSources}
+        and item.month >= ${first}::date and item.month < ${end}::date and ${matching(filter)}
+      union all
+      select s.source_code, item.tags, 1
+      from (select ${symbol}::text as code) as symbol
+      cross join unnest(${edges.map(edge => edge.from)}::timestamptz[], ${edges.map(edge => edge.to)}::timestamptz[])
+        as edge(start, finish)
+      cross join lateral ${sources} as source(code)
+      join news_symbols as s on s.market_code = symbol.code and s.source_code = source.code
+        and s.published_at >= edge.start and s.published_at < edge.finish
+      ${withItem}
+      where ${matching(filter)}
+    ) as counted
+    group by "sourceCode", tags
+    order by "sourceCode", tags`.execute(db.sql)
+  return rows
+}
+
+/** The months of UTC that lie wholly between two instants, and what is left at both ends. */
+function wholeMonths(from: Date, to: Date) {
+  const monthOf = (date: Date, later: number) =>
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1))
+  const start = monthOf(from, 0)
+  const [first, end] = [start.getTime() === from.getTime() ? start : monthOf(from, 1), monthOf(to, 0)]
+  const edges =
+    first < end
+      ? [
+          { from, to: first },
+          { from: end, to },
+        ]
+      : [{ from, to }]
+  return { first: first.toISOString().slice(0, 10), end: end.toISOString().slice(0, 10), edges }
+}
+
+function idsOf({ symbols, sourceCodes, from, to }: Counted) {
+  const ofSources = sourceCodes === undefined ? sql`true` : sql`source_code = any(${sourceCodes})`
+  return sql`
+    select news_id from news_symbols
+    where market_code = any(${symbols}) and ${ofSources} and published_at >= ${from} and published_at < ${to}`
+}
