@@ -14,3 +14,16 @@ alter table screener_figures
 -- They are missing until the figures of securities and of sectors are made anew.
 delete from screener_state;
 update sector_groups set made_for = 'epoch';
+
+-- When the level of an index was published: pages show none before, as of net asset values.
+alter table index_level_years
+  add column published bytea;         -- seconds since 1970; none where only the level is known, which then counts as published
+
+create or replace view index_levels as
+select y.index_id, make_date(y.year, 1, 1) + (value.day_of_year::int - 1) as day, value.level, value.total_return,
+       value.net_total_return, coalesce(value.source_id::smallint, y.source_id) as source_id,
+       to_timestamp(value.published) as published_at
+from index_level_years as y
+cross join lateral unnest(series_values(y.days), series_values(y.levels), series_values(y.total_returns),
+  series_values(y.net_total_returns), series_values(y.sources), series_values(y.published))
+  as value(day_of_year, level, total_return, net_total_return, source_id, published);
