@@ -70,8 +70,7 @@ function unknownFile(address: string): Difference {
 export function compareFile(page: ShownPage, file: PageFile, csv: CsvFile, address: string): FileComparison {
   const byLabel = Map.groupBy(csv.rows, row => file.labelOf(row))
   const results = rowsOn(page, file).map(({ place, label, cells }): FileComparison => {
-    const same =
-      label === '' ? undefined : (byLabel.get(label) ?? byLabel.get(longestStart(label, byLabel.keys()) ?? label))
+    const same = label === '' ? undefined : (byLabel.get(label) ?? byLabel.get(startOf(label, byLabel.keys()) ?? label))
     if (!same) return { compared: 0, differences: [] }
     // Of several rows under one label, such as two deals of a day, the one that fits best is meant.
     const candidates = file.period === undefined ? same.map(row => [row]) : [same]
@@ -109,7 +108,7 @@ function differing(cells: readonly Cell[], rows: readonly CsvRow[], { heads, per
 const isHead = (column: string, name: string) => name !== '' && (column === name || column.startsWith(`${name} `))
 
 /** A label of the page may go on with a unit or a formula. */
-function longestStart(label: string, labels: Iterable<string>): string | null {
+function startOf(label: string, labels: Iterable<string>): string | null {
   const starts = [...labels].filter(each => each !== '' && label.startsWith(`${each} `))
   return starts.reduce<string | null>((longest, each) => (each.length > (longest?.length ?? 0) ? each : longest), null)
 }
