@@ -1,4 +1,5 @@
 import { type Comparison, compareFigure, type Difference } from './compare.ts'
+import { compareFiles, type FilesOfSecurity, filesToDownload } from './files/compare-files.ts'
 import { readPage, type ShownCell, type ShownPage } from './page/read-page.ts'
 import type { RawTables } from './raw/raw-tables.ts'
 import { remember } from './raw/remember.ts'
@@ -16,6 +17,8 @@ export interface SecurityFigures {
   /** How many figures of each subject. */
   readonly compared: ReadonlyMap<string, number>
   readonly differences: readonly Difference[]
+  /** The files to download that were compared. */
+  readonly files: readonly string[]
   readonly uncompared: readonly Uncompared[]
 }
 
@@ -43,9 +46,19 @@ export async function compareSecurity(
   for (const place of header.found) places.add(place)
   compared.set(headerOfEveryPage, header.found.length)
   differences.push(...header.differences)
+  // A file takes as long as its page: those of some securities, of every type.
+  const { files, ...downloads } =
+    security.id <= firstOnes || security.id % filesEvery === 0 ? await compareFiles(all, getPage) : noFiles
+  compared.set(filesToDownload, downloads.compared)
+  differences.push(...downloads.differences)
   const uncompared = all.flatMap(([name, page]) => uncomparedOn(name, page, places))
-  return { marketCode: security.marketCode, type: security.type, compared, differences, uncompared }
+  return { marketCode: security.marketCode, type: security.type, compared, differences, files, uncompared }
 }
+
+const filesEvery = 6
+/** The first shares of a market have something of everything. */
+const firstOnes = 2
+const noFiles: FilesOfSecurity = { compared: 0, differences: [], files: [] }
 
 /** Its figures are counted under this name. */
 export const headerOfEveryPage = 'header of every page'

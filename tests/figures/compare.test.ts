@@ -90,7 +90,7 @@ describe('a figure', () => {
 it('[RP-FIGURE-1] the report counts figures by security and subject, and describes each difference', () => {
   const { differences } = compareFigure('valuation', page, { ...figure, texts: ['12.4'] })
   const compared = new Map([['valuation', 1]])
-  const report = reportOf([{ marketCode: 'LSE:EX', type: 'EQUITY', compared, differences, uncompared: [] }])
+  const report = reportOf([{ marketCode: 'LSE:EX', type: 'EQUITY', compared, differences, files: [], uncompared: [] }])
   expect(report.split('\n')).toEqual([
     'Security  Type    valuation  Differences',
     'LSE:EX    EQUITY          1            1',
@@ -131,7 +131,7 @@ describe('a figure that nothing compares', () => {
   it('[RP-FIGURE-6] counts in the report', () => {
     const uncompared = uncomparedOn('', page, compared).slice(-1)
     const report = describeUncompared([
-      { marketCode: 'LSE:EX', type: 'EQUITY', compared: new Map(), differences: [], uncompared },
+      { marketCode: 'LSE:EX', type: 'EQUITY', compared: new Map(), differences: [], files: [], uncompared },
     ])
     expect(report).toEqual([
       '\n1 labelled figures were not compared:',

@@ -4,6 +4,8 @@ import { openMarket } from '@bellwether/importer/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareSecurity, headerOfEveryPage, type SecurityFigures } from './compare-figures.ts'
 import { type FiguresSite, openFiguresSite } from './figures-site.ts'
+import { filesToDownload, nameOfFile } from './files/compare-files.ts'
+import { pageFiles } from './files/page-files.ts'
 import { readRawTables } from './raw/raw-tables.ts'
 import { comparedBySubject, describeUncompared, reportOf } from './report.ts'
 import { runFigures } from './run-figures.ts'
@@ -86,6 +88,11 @@ describe('the figures on the pages of a market', () => {
   it('[RP-FIGURE-9] are the same in every set of columns of the screener', () => {
     expect(results.flatMap(each => each.differences).filter(({ subject }) => subject === 'screener')).toEqual([])
     expect(comparedBySubject(results).get('screener')).toBeGreaterThan(1_700)
+  })
+
+  it('[RP-FIGURE-10] are the same in every kind of file that pages offer to download', () => {
+    expect(new Set(results.flatMap(({ files }) => files))).toEqual(new Set(pageFiles.map(nameOfFile)))
+    expect(comparedBySubject(results).get(filesToDownload)).toBeGreaterThan(10_000)
   })
 
   it('[RP-FIGURE-3] have a subject for each number above', () => {

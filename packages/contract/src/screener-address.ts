@@ -116,6 +116,7 @@ const ascendingFirst: ReadonlySet<ScreenerSort['by']> = new Set([
   'quartile3y',
   'quartile5y',
   'chargeQuartile',
+  'volatility3y',
 ])
 
 /**

@@ -7,6 +7,7 @@ export const columnSetLabels = {
   quality: 'Growth and quality',
   income: 'Income',
   performance: 'Performance',
+  discrete: 'Discrete years',
   risk: 'Risk',
   costs: 'Costs',
 } as const
@@ -17,7 +18,8 @@ type ColumnSets = Readonly<Partial<Record<ColumnSet, readonly ScreenerFigure[]>>
   readonly overview: readonly ScreenerFigure[]
 }
 
-const returns = ['return6m', 'return1y', 'totalReturn1y', 'totalReturn3y', 'totalReturn5y'] as const
+const returns = ['return6m', 'return1y', 'totalReturn1y', 'totalReturn3y', 'totalReturn5y', 'totalReturn10y'] as const
+const discrete = ['discrete1', 'discrete2', 'discrete3', 'discrete4', 'discrete5'] as const
 const quartiles = ['quartile1y', 'quartile3y', 'quartile5y'] as const
 
 /** The figures a list shows after name and price, by set. */
@@ -28,27 +30,32 @@ export const screenerColumnSets: Readonly<Record<SecurityType, ColumnSets>> = {
     quality: ['earningsGrowth', 'operatingMargin', 'roce', 'netDebtEbitda'],
     income: ['yield', 'cover', 'dividendGrowth'],
     performance: [...returns, 'yearPosition', 'quartile1y', 'quartile5y'],
-    risk: ['size', 'beta', 'netDebtEbitda'],
+    discrete,
+    risk: ['beta', 'volatility3y', 'maxDrawdown', 'netDebtEbitda', 'size'],
   },
   CLOSED_END_FUND: {
     overview: ['size', 'discount', 'gearing', 'yield', 'charge', 'increases', 'return1y'],
-    valuation: ['size', 'discount', 'discountZ', 'gearing'],
-    income: ['yield', 'increases'],
+    valuation: ['nav', 'discount', 'discountZ', 'totalAssets', 'size'],
+    income: ['yield', 'dividendGrowth', 'increases'],
     performance: [...returns, 'yearPosition', ...quartiles],
+    discrete,
+    risk: ['risk', 'gearing', 'volatility3y', 'maxDrawdown', 'discountZ'],
     costs: ['charge', 'chargeQuartile', 'size'],
   },
   FUND: {
     overview: ['charge', 'yield', 'rating', 'risk', 'size', 'return1y'],
     income: ['yield', 'charge', 'size'],
     performance: [...returns, ...quartiles],
-    risk: ['risk', 'rating'],
+    discrete,
+    risk: ['risk', 'rating', 'volatility3y', 'maxDrawdown'],
     costs: ['charge', 'chargeQuartile', 'size'],
   },
   ETF: {
     overview: ['charge', 'yield', 'rating', 'risk', 'size', 'return1y'],
     income: ['yield', 'charge', 'size'],
     performance: [...returns, ...quartiles],
-    risk: ['risk', 'rating'],
+    discrete,
+    risk: ['risk', 'rating', 'volatility3y', 'maxDrawdown'],
     costs: ['charge', 'chargeQuartile', 'trackingDifference', 'size'],
   },
   BOND: { overview: ['maturity', 'coupon', 'redemptionYield', 'afterTaxYield', 'size'] },

@@ -1,6 +1,8 @@
 export type ScreenerFigure =
   | 'size'
   | 'price'
+  | 'nav'
+  | 'totalAssets'
   | 'yield'
   | 'cover'
   | 'dividendGrowth'
@@ -16,6 +18,14 @@ export type ScreenerFigure =
   | 'totalReturn1y'
   | 'totalReturn3y'
   | 'totalReturn5y'
+  | 'totalReturn10y'
+  | 'discrete1'
+  | 'discrete2'
+  | 'discrete3'
+  | 'discrete4'
+  | 'discrete5'
+  | 'volatility3y'
+  | 'maxDrawdown'
   | 'quartile1y'
   | 'quartile3y'
   | 'quartile5y'
@@ -38,6 +48,8 @@ export type ScreenerFigure =
 export type ScreenerUnit = 'percent' | 'percentBelow' | 'millions' | 'pounds' | 'times' | 'number' | 'years'
 
 const totalReturn = 'with income reinvested, before dealing charges and tax.'
+const yearBefore = (years: string) =>
+  `Total return over the 12 months that ended ${years} before the last month end, ${totalReturn}`
 const quartileText = 'Quartile of its sector or category by total return; 1 is the best quarter.'
 
 export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: string; readonly definition: string }>> =
@@ -51,6 +63,11 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
       definition:
         'The last price in pounds; one in another currency at the rate of its day. Of a gilt per £100 nominal.',
     },
+    nav: {
+      label: 'NAV',
+      definition: 'Net asset value per share: the newest that the trust has published, debt at fair value.',
+    },
+    totalAssets: { label: 'Total assets', definition: 'Net assets and borrowings of a trust, in pounds.' },
     yield: { label: 'Yield', definition: 'Income of the last 12 months ÷ price.' },
     cover: { label: 'Cover', definition: 'Earnings per share ÷ dividend per share.' },
     dividendGrowth: {
@@ -78,6 +95,23 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
     totalReturn1y: { label: '1 year', definition: `Total return over one year, ${totalReturn}` },
     totalReturn3y: { label: '3 years', definition: `Total return over three years, not annualised, ${totalReturn}` },
     totalReturn5y: { label: '5 years', definition: `Total return over five years, not annualised, ${totalReturn}` },
+    totalReturn10y: { label: '10 years', definition: `Total return over ten years, not annualised, ${totalReturn}` },
+    discrete1: {
+      label: 'Year 1 (latest)',
+      definition: `Total return over 12 months to the last month end, ${totalReturn}`,
+    },
+    discrete2: { label: 'Year 2', definition: yearBefore('one year') },
+    discrete3: { label: 'Year 3', definition: yearBefore('two years') },
+    discrete4: { label: 'Year 4', definition: yearBefore('three years') },
+    discrete5: { label: 'Year 5 (earliest)', definition: yearBefore('four years') },
+    volatility3y: {
+      label: '3-year volatility',
+      definition: 'How much monthly total returns varied over three years: their standard deviation, a year.',
+    },
+    maxDrawdown: {
+      label: 'Maximum drawdown',
+      definition: 'The largest fall from a peak over ten years, or since the first price, with income reinvested.',
+    },
     quartile1y: { label: '1-year quartile', definition: quartileText },
     quartile3y: { label: '3-year quartile', definition: quartileText },
     quartile5y: { label: '5-year quartile', definition: quartileText },

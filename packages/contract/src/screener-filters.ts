@@ -61,6 +61,8 @@ const return1y = range('return1y', '1-year price change', 'percent')
 const return6m = range('return6m', 'Momentum (6-month return)', 'percent')
 const yearPosition = range('yearPosition', '52-week position (0% is the low)', 'percent')
 const return3y = range('totalReturn3y', '3-year total return', 'percent')
+const return10y = range('totalReturn10y', '10-year total return', 'percent')
+const volatility = range('volatility3y', '3-year volatility', 'percent')
 const charge = range('charge', 'Ongoing charge', 'percent')
 const rating = range('rating', 'Star rating (1 to 5)', 'number')
 const dividendGrowth = range('dividendGrowth', '5-year dividend growth (CAGR)', 'percent')
@@ -119,6 +121,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     more(yearPosition),
     more(return3y),
     more(range('beta', 'Beta', 'number')),
+    more(volatility),
   ],
   CLOSED_END_FUND: [
     choice('sector', 'AIC sector'),
@@ -135,10 +138,14 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     return1y,
     more(lastPrice),
     more(range('discountZ', 'Discount z-score', 'number')),
+    more(range('totalAssets', 'Total assets', 'millions')),
+    more(dividendGrowth),
     more(range('increases', 'Years of dividend growth', 'number')),
     more(return6m),
     more(yearPosition),
     more(return3y),
+    more(return10y),
+    more(volatility),
   ],
   FUND: [
     choice('sector', 'IA sector'),
@@ -163,6 +170,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     more(lastPrice),
     more(return6m),
     more(return3y),
+    more(volatility),
   ],
   ETF: [
     choice('category', 'Category'),
@@ -187,6 +195,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     more(range('trackingDifference', '1-year tracking difference', 'percent')),
     more(return6m),
     more(return3y),
+    more(volatility),
   ],
   BOND: [
     choice('category', 'Type'),

@@ -19,6 +19,7 @@ export {
   type WrapperRules,
   wrapperRules,
 } from './allowances/wrapper-rules.ts'
+export { withArticle } from './article.ts'
 export type { Brand, Isin, IsoDate, Lei, MarketCode, Sedol, Tidm } from './brand.ts'
 export { addBusinessDays, bankHolidays, businessDayOnOrAfter, easterSunday, isBusinessDay } from './business-day.ts'
 export { securityTypeFromCfi } from './cfi.ts'

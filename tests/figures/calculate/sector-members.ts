@@ -35,9 +35,12 @@ const quartiles = ['Top', '2nd', '3rd', 'Bottom'] as const
 /** A price older than this says nothing about the end of a period. */
 const maxAgeDays = 14
 
-function memberLine(tables: RawTables, member: RawSecurity, to: string): Promise<Line> {
-  return remember(tables, `line ${member.id} ${to}`, async () => {
-    const { payments } = await paymentsOf(tables, member, to)
+/** With income reinvested, or of the price alone. */
+export type Basis = 'total-return' | 'price'
+
+function memberLine(tables: RawTables, member: RawSecurity, to: string, basis: Basis): Promise<Line> {
+  return remember(tables, `line ${member.id} ${to} ${basis}`, async () => {
+    const { payments } = basis === 'price' ? { payments: [] } : await paymentsOf(tables, member, to)
     return toLine(await tables.closes(member.listingId), payments)
   })
 }
@@ -47,8 +50,9 @@ export async function memberReturn(
   tables: RawTables,
   member: RawSecurity,
   { from, to }: { readonly from: string; readonly to: string },
+  basis: Basis = 'total-return',
 ): Promise<number | null> {
-  const line = await memberLine(tables, member, to)
+  const line = await memberLine(tables, member, to, basis)
   const ended = line.days[lastOn(line.days, to)]
   return ended !== undefined && ended > addDays(to, -maxAgeDays) ? returnBetween(line, from, to) : null
 }
@@ -59,10 +63,11 @@ export async function standingIn(
   members: readonly RawSecurity[],
   { id }: RawSecurity,
   span: { readonly from: string; readonly to: string },
+  basis: Basis = 'total-return',
 ): Promise<Standing | null> {
   const returns: { readonly id: number; readonly value: number }[] = []
   for (const member of members) {
-    const value = await memberReturn(tables, member, span)
+    const value = await memberReturn(tables, member, span, basis)
     if (value !== null) returns.push({ id: member.id, value })
   }
   if (returns.length < 2) return null

@@ -41,7 +41,11 @@ export function readPage(address: string, html: string): ShownPage {
   const headers = [...elementsIn(root, 'header')].filter(header => [...elementsIn(header, 'h1')].length > 0)
   return {
     address,
-    facts: [...headers.flatMap(priceIn), ...[...elementsIn(root, 'dl')].flatMap(factsIn)],
+    facts: [
+      ...headers.flatMap(priceIn),
+      ...[...elementsIn(root, 'dl')].flatMap(factsIn),
+      ...[...elementsIn(main, 'li')].flatMap(legendIn),
+    ],
     tables: [...elementsIn(main, 'table')].map(toTable),
     links: [...new Set([...elementsIn(root, 'a')].map(({ attributes }) => attributes.href ?? ''))],
   }
@@ -55,6 +59,16 @@ function priceIn(header: HtmlElement): ShownFact[] {
     { block: '', label: 'Price', value: price },
     { block: '', label: 'Change', value: change },
   ]
+}
+
+/** A line of a chart in its legend: a piece of the line, its name, then in bold its change or last value. */
+function legendIn(item: HtmlElement): ShownFact[] {
+  if (!item.children.some(child => typeof child !== 'string' && child.name === 'svg')) return []
+  const bold = item.children.findIndex(child => typeof child !== 'string' && child.name === 'b')
+  const label = item.children.slice(0, bold === -1 ? 0 : bold).filter(child => typeof child === 'string')
+  const value = item.children[bold]
+  if (label.join('').trim() === '' || !value || typeof value === 'string') return []
+  return [{ block: blockOf(item), label: label.join('').trim(), value: visibleText(value) }]
 }
 
 function factsIn(list: HtmlElement): ShownFact[] {

@@ -1,7 +1,8 @@
 import { addMonths } from '../calculate/calendar.ts'
-import { growthBetween, type Line, lastOn } from '../calculate/growth.ts'
+import { growthBetween, type Line, lastOn, returnBetween } from '../calculate/growth.ts'
 import { monthEnds } from '../calculate/periods.ts'
 import { paymentsOf } from '../calculate/return-lines.ts'
+import { sectorMembers, standingIn } from '../calculate/sector-members.ts'
 import { currencyOf } from '../calculate/unit.ts'
 import { count, date, decimal, either, money, percent, price, priceNumber } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
@@ -13,6 +14,7 @@ import { dayOf, Figures, type Subject } from './subject.ts'
 const page = 'charts-and-performance'
 /** The first page of the table of prices. */
 const shownDays = 10
+const sectorEvery = 7
 
 /** Growth of 10,000 over ten years, or since the first price, at every month end and on the last day. */
 function addGrowth(figures: Figures, security: RawSecurity, lines: readonly NamedLine[]): void {
@@ -24,6 +26,12 @@ function addGrowth(figures: Figures, security: RawSecurity, lines: readonly Name
   const whole = (value: number) => money(Math.round(value) * 100, currency).replace(/\.00$/, '')
   const ends = monthEnds(from, day).filter(end => end > from && end < day)
   if (ends.length === 0) return
+  for (const { name, line } of lines) {
+    const growth = growthBetween(line, from, day)
+    if (growth === null) continue
+    const texts = either(value => whole(Math.round(value) / 100), growth * 10_000_00)
+    figures.fact({ page, block: `Growth of ${whole(10_000)}` }, name, texts, { from, day, growth })
+  }
   for (const end of [from, ...ends, day])
     figures.row(
       { page, table: 'Growth by month end' },
@@ -80,6 +88,26 @@ function addPrices(
   }
 }
 
+/** The legend of the chart: the change of the price over the year, and the average of the sector's where it is compared. */
+async function addLegend(figures: Figures, tables: RawTables, security: RawSecurity, closes: Line): Promise<void> {
+  const to = dayOf(security)
+  const from = addMonths(to, -12)
+  const own = returnBetween(closes, from, to)
+  const signed = (fraction: number) => percent(fraction, { sign: true })
+  if (own !== null) figures.fact({ page, block: 'Chart' }, security.shortName, either(signed, own), { from, to })
+  const group = security.type === 'ETF' ? security.category : security.sector
+  // The same page with a choice: made for some securities, as it takes as long as the page itself.
+  if (!group || security.type === 'BOND' || security.id % sectorEvery !== 0) return
+  const members = await sectorMembers(tables, security)
+  for (const basis of ['price', 'total-return'] as const) {
+    const average = (await standingIn(tables, members, security, { from, to }, basis))?.average
+    if (average === undefined) continue
+    const query = basis === 'price' ? 'compare=SECTOR' : 'basis=total-return&compare=SECTOR'
+    const place = { page: `${page}?${query}`, block: 'Chart' }
+    figures.fact(place, `${group} average`, either(signed, average), { from, to, basis, members: members.length })
+  }
+}
+
 interface Bar {
   readonly day: string
   readonly open: number | null
@@ -128,6 +156,7 @@ export const chart: Subject = {
     const { leftOut } = await paymentsOf(tables, security, day)
     const navs = security.type === 'CLOSED_END_FUND' ? await tables.navs(security.id) : []
     addPrices(figures, security, closes, leftOut ? null : (lines?.[0]?.line ?? null), navs)
+    await addLegend(figures, tables, security, closes)
     await addBars(figures, tables, security)
     await addEvents(figures, tables, security, day)
     return figures.list

@@ -37,6 +37,8 @@ const labels: Readonly<Record<string, string>> = {
   FTT: 'Foreign transaction tax',
 }
 
+/** Under the chart, in whole pounds. */
+const chart = 'Projected value'
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const share = (fraction: number) => (fraction > 0 && fraction < 0.00005 ? '<0.01%' : percent(fraction))
 
@@ -144,6 +146,10 @@ function addPlan(figures: Figures, run: (growth: number) => PlanResult, spread: 
   figures.fact({ page }, 'Reduction in yield', either(perYear, plan.growth - earned), inputs)
   figures.fact({ page }, 'Growth needed to break even', either(perYear, breakEven(run)), inputs)
   const left = money(Math.round(still.afterCosts))
+  const pounds = (pence: number) => money(Math.round(pence / 100) * 100).replace(/\.00$/, '')
+  figures.fact({ page, block: chart }, 'Before costs', pounds(before), inputs)
+  figures.fact({ page, block: chart }, 'After costs', pounds(after), inputs)
+  figures.fact({ page, block: chart }, 'Cumulative costs', pounds(total([...result.byItem.values()].flat())), inputs)
   figures.fact({ page }, 'Value at 0% growth', `${left} after costs of ${money(stillCosts)}`, inputs)
 }
 

@@ -2,6 +2,8 @@ import { addMonths, daysBetween, lastMonthEnd } from '../calculate/calendar.ts'
 import { growthBetween, type Line, mean } from '../calculate/growth.ts'
 import { monthEnds } from '../calculate/periods.ts'
 import { date, decimal, either, percent } from '../page/printed.ts'
+import type { RawTables } from '../raw/raw-tables.ts'
+import type { RawSecurity } from '../raw/rows.ts'
 import { likeLines, returnLines } from './returns.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 
@@ -97,6 +99,17 @@ export const risk: Subject = {
     }
     return figures.list
   },
+}
+
+/** What its own line shows on the Charts and performance page, for lists of many securities; empty where that shows none. */
+export async function ownRisk(tables: RawTables, security: RawSecurity) {
+  const [own] = likeLines((await returnLines(tables, security)) ?? [])
+  const figures = await risk.expected(tables, security)
+  const shown = (label: string) =>
+    figures.find(each => each.label === label && each.column === own?.name && each.page === 'charts-and-performance')
+      ?.texts ?? []
+  const falls = shown('Maximum drawdown').map(text => (text === 'None' ? percent(0) : text.replace(/ .*/, '')))
+  return { volatility: shown('3-year volatility'), drawdown: falls }
 }
 
 /** Ten years and a month, and the month before it in which the last close is looked for. */

@@ -3,7 +3,7 @@ import { ratio } from '../calculate/company-ratios.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
 import { giltOf, redemptionYield, settlementOf } from '../calculate/gilt-price.ts'
 import { lastOn } from '../calculate/growth.ts'
-import { standardSpans } from '../calculate/periods.ts'
+import { discreteSpans, standardSpans } from '../calculate/periods.ts'
 import { chargeQuartile, type StoredFigures, storedFigures } from '../calculate/screened.ts'
 import { memberReturn, sectorMembers, standingIn } from '../calculate/sector-members.ts'
 import { earningsPerShare, twelveMonths } from '../calculate/twelve-months.ts'
@@ -13,6 +13,7 @@ import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
 import { growthOf } from './dividend-growth.ts'
 import { totalOf } from './dividends.ts'
+import { ownRisk } from './risk.ts'
 import { latestRatios } from './sector-comparison.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 import { trustStanding } from './trusts.ts'
@@ -59,17 +60,25 @@ async function performance(tables: RawTables, security: RawSecurity): Promise<Ce
   const spans = standardSpans(dayOf(security))
   const members = await sectorMembers(tables, security)
   const cells: Cells = {}
-  for (const label of ['6 months', '1 year', '3 years', '5 years']) {
+  for (const label of ['6 months', '1 year', '3 years', '5 years', '10 years']) {
     const span = spans.find(each => each.label === label)
     if (!span || members.length === 0) continue
     cells[label] = shown(await memberReturn(tables, security, span), signed)
     const quartile = (await standingIn(tables, members, security, span))?.rank?.quartile ?? null
-    if (label !== '6 months')
+    if (label !== '6 months' && label !== '10 years')
       cells[`${label.replace(/ years?/, '')}-year quartile`] = quartile === null ? '' : `${places[quartile]} of 4`
+  }
+  for (const [index, span] of discreteSpans(dayOf(security)).entries())
+    if (members.length > 0) cells[years[index] ?? ''] = shown(await memberReturn(tables, security, span), signed)
+  const { volatility, drawdown } = await ownRisk(tables, security)
+  if (members.length > 0 && volatility.length > 0) {
+    cells['3-year volatility'] = volatility
+    cells['Maximum drawdown'] = drawdown
   }
   return cells
 }
 
+const years = ['Year 1 (latest)', 'Year 2', 'Year 3', 'Year 4', 'Year 5 (earliest)']
 const places: Readonly<Record<string, number>> = { Top: 1, '2nd': 2, '3rd': 3, Bottom: 4 }
 
 async function ofShare(tables: RawTables, security: RawSecurity, stored: StoredFigures): Promise<Cells> {
@@ -101,6 +110,9 @@ async function ofTrust(tables: RawTables, security: RawSecurity, stored: StoredF
   if (!standing || last === null) return {}
   const paid = totalOf(paidInYear(await tables.dividends(id), dayOf(security)), currencyOf(unit)) ?? 0
   return {
+    NAV: price(standing.nav / 10 ** scale, unit, scale),
+    ...(standing.assets === null ? {} : { 'Total assets': shortMoney(standing.assets) }),
+    'Dividend growth': shown(await growthOf(tables, security), signed),
     'Discount (−) or premium': shown(standing.discount, signed),
     'Discount z-score': shown(standing.score, value => decimal(value, 2)),
     Gearing: either(percent, standing.gearing),
@@ -148,6 +160,9 @@ async function costs(tables: RawTables, security: RawSecurity): Promise<Cells> {
   return { 'Charge quartile': quartile === null ? '' : `${quartile} of 4` }
 }
 
+const cumulative = ['6 months', '1 year', '3 years', '5 years', '10 years']
+const volatile = ['3-year volatility', 'Maximum drawdown']
+
 /** The heads of each set's columns after name, sector, price and change. */
 const sets: Readonly<Record<RawSecurity['type'], Readonly<Record<string, readonly string[]>>>> = {
   EQUITY: {
@@ -155,26 +170,34 @@ const sets: Readonly<Record<RawSecurity['type'], Readonly<Record<string, readonl
     valuation: ['P/B', 'Net debt to EBITDA'],
     quality: ['Operating margin', 'ROCE'],
     income: ['Cover', 'Dividend growth'],
-    performance: ['6 months', '1 year', '3 years', '5 years', '52-week position', '1-year quartile', '5-year quartile'],
-    risk: ['Beta'],
+    performance: [...cumulative, '52-week position', '1-year quartile', '5-year quartile'],
+    discrete: years,
+    risk: ['Beta', ...volatile],
   },
   CLOSED_END_FUND: {
     overview: [
       ...['Price', 'Day’s change', 'Size', 'Discount (−) or premium', 'Gearing', 'Yield', 'Ongoing charge'],
       ...['Years of dividend growth', '1-year price change'],
     ],
-    valuation: ['Discount z-score'],
-    performance: ['6 months', '1 year', '3 years', '5 years', '52-week position', '1-year quartile', '3-year quartile'],
+    valuation: ['NAV', 'Total assets', 'Discount z-score'],
+    income: ['Dividend growth'],
+    performance: [...cumulative, '52-week position', '1-year quartile', '3-year quartile'],
+    discrete: years,
+    risk: volatile,
     costs: ['Charge quartile'],
   },
   FUND: {
     overview: ['Price', 'Day’s change', 'Ongoing charge', 'Yield', 'Rating', 'Risk', 'Size', '1-year price change'],
-    performance: ['6 months', '1 year', '3 years', '5 years', '1-year quartile', '3-year quartile', '5-year quartile'],
+    performance: [...cumulative, '1-year quartile', '3-year quartile', '5-year quartile'],
+    discrete: years,
+    risk: volatile,
     costs: ['Charge quartile'],
   },
   ETF: {
     overview: ['Price', 'Day’s change', 'Ongoing charge', 'Yield', 'Rating', 'Risk', 'Size', '1-year price change'],
-    performance: ['6 months', '1 year', '3 years', '5 years', '1-year quartile', '3-year quartile', '5-year quartile'],
+    performance: [...cumulative, '1-year quartile', '3-year quartile', '5-year quartile'],
+    discrete: years,
+    risk: volatile,
     costs: ['Charge quartile', 'Tracking difference'],
   },
   BOND: {

@@ -165,6 +165,8 @@ export async function trustStanding(tables: RawTables, security: RawSecurity) {
   if (!row || !nav || security.last === null) return null
   const year = discountsOf(navs, closes).filter(each => each.day <= day && each.day > addMonths(day, -12))
   return {
+    nav: nav.close,
+    assets: row.currency === 'GBP' ? row.totalAssets : null,
     gearing: (row.borrowings - row.cash) / row.netAssets,
     discount: security.last / nav.close - 1,
     score: year.length > 1 ? scoreOf(year.map(({ value }) => value)).score : null,

@@ -17,6 +17,7 @@ import {
   instantAt,
   isBusinessDay,
   price,
+  toEpochDay,
 } from '@bellwether/domain'
 import { refreshFigures } from '@bellwether/research/figures'
 import {
@@ -26,6 +27,7 @@ import {
   forwardDay,
   forwardIntraday,
   forwardNews,
+  levelPublished,
   sourceId,
 } from '@bellwether/universe'
 import { type UniverseState, universeState } from '../simulated-universe.ts'
@@ -121,7 +123,10 @@ async function writeDay(
   await writeDays(
     tx,
     'index_levels',
-    [...next.levels].map(([id, levels]) => ({ index_id: id, ...levels, ...source })),
+    given.indices.flatMap(({ id, kind }) => {
+      const levels = next.levels.get(id)
+      return levels ? [{ index_id: id, ...levels, ...source, published: levelPublished(kind, toEpochDay(day)) }] : []
+    }),
   )
   await simulatedDays.closeQuotes(
     tx,

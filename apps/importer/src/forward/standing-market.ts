@@ -34,29 +34,26 @@ interface Line {
 export class StandingMarket {
   readonly #lines: ReadonlyMap<number, Line>
   readonly #securities: ReadonlyMap<number, readonly Line[]>
-  readonly #weights: ReadonlyMap<number, ReadonlyMap<number, number>>
   #navs: ReadonlyMap<number, ForwardSecurity['navs']>
-  #levels: ReadonlyMap<number, ForwardIndex['levels']>
+  readonly #indices: Map<number, ForwardIndex>
   #rates: ReadonlyMap<string, number>
 
   private constructor(
     lines: readonly Line[],
     navs: ReadonlyMap<number, ForwardSecurity['navs']>,
-    levels: ReadonlyMap<number, ForwardIndex['levels']>,
+    indices: readonly ForwardIndex[],
     rates: ReadonlyMap<string, number>,
-    weights: ReadonlyMap<number, ReadonlyMap<number, number>>,
   ) {
     this.#lines = new Map(lines.map(line => [line.listed.id, line]))
     this.#securities = Map.groupBy(lines, ({ listed }) => listed.securityId)
     this.#navs = navs
-    this.#levels = levels
+    this.#indices = new Map(indices.map(index => [index.id, index]))
     this.#rates = rates
-    this.#weights = weights
   }
 
   static async read(db: Database, until: IsoDate): Promise<StandingMarket> {
     const from = addDays(until, -lookBackDays)
-    const [listed, bars, navs, levels, members, rates] = [
+    const [listed, bars, navs, indices, members, rates] = [
       await simulatedDays.listings(db),
       Map.groupBy(await simulatedDays.barsFrom(db, from), ({ listingId }) => listingId),
       Map.groupBy(await simulatedDays.navs(db, { from, until }), ({ securityId }) => securityId),
@@ -75,11 +72,11 @@ export class StandingMarket {
     return new StandingMarket(
       lines,
       new Map([...navs].map(([id, rows]) => [id, rows.map(({ basis, nav }) => ({ basis, nav }))])),
-      new Map(levels.map(({ id, ...level }) => [id, level])),
+      indices.map(({ id, kind, ...levels }) => {
+        const weights = (members.get(id) ?? []).map(row => [row.securityId, Number(row.weighting ?? 0)] as const)
+        return { id, kind, levels, weights: new Map(weights) }
+      }),
       new Map(rates.map(({ currency, sterling }) => [currency, Number(sterling)])),
-      new Map(
-        [...members].map(([id, rows]) => [id, new Map(rows.map(row => [row.securityId, Number(row.weighting ?? 0)]))]),
-      ),
     )
   }
 
@@ -100,7 +97,7 @@ export class StandingMarket {
         listings: lines.map(line => toListing(line, days)),
         navs: this.#navs.get(id) ?? [],
       })),
-      indices: [...this.#levels].map(([id, levels]) => ({ id, levels, weights: this.#weights.get(id) ?? new Map() })),
+      indices: [...this.#indices.values()],
       rates: this.#rates,
       dropOf: securityId => drops.get(securityId) ?? 0,
     }
@@ -115,7 +112,10 @@ export class StandingMarket {
       if (line.volumes.length > volumeDays) line.volumes.shift()
     }
     this.#navs = new Map([...this.#navs, ...navs])
-    this.#levels = levels
+    for (const [id, level] of levels) {
+      const index = this.#indices.get(id)
+      if (index) this.#indices.set(id, { ...index, levels: level })
+    }
     this.#rates = rates
   }
 }

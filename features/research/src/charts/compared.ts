@@ -6,7 +6,7 @@ import type { ResearchContext, Security } from '../research-context.ts'
 import { findByText, type SecurityChoice } from '../search/find-by-text.ts'
 import { sectorGroupOf } from '../sector-figures/sector-group.ts'
 import { sectorLine } from '../sector-figures/sector-line.ts'
-import { type Index, indexLine, totalReturnBasis } from '../securities/benchmark.ts'
+import { type Index, indexBasis, indexLine } from '../securities/benchmark.ts'
 import { returnCloses } from './dirty-closes.ts'
 import { currencyOf, type MoneyTerms } from './money-terms.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
@@ -161,7 +161,7 @@ async function seriesOf(
   const from = addDays(start, -daysBeforeStart)
   if (comparable.kind === 'index') {
     const { index } = comparable
-    const wanted = basis === 'price' ? 'price' : totalReturnBasis(security)
+    const wanted = await indexBasis(context, security, basis)
     const line = await indexLine(context, index, wanted, from, to)
     return {
       series: line?.days ?? [],

@@ -72,7 +72,7 @@ describe('[RP-RETURN-12] one period has one return', () => {
   })
 
   it('in the table of Charts and performance, the chart’s legend and the Overview', async () => {
-    let compared = 0
+    let [compared, kept] = [0, 0]
     for (const { security, day, history } of subjects) {
       const { cumulative } = found(returnsView(history))
       const own = cumulative.rows.find(({ kind }) => kind === 'security')
@@ -99,10 +99,17 @@ describe('[RP-RETURN-12] one period has one return', () => {
         if (range === '1M' || range === '6M' || range === '1Y' || range === '5Y' || range === '10Y') {
           const small = found(await priceChartView(context, security, range, { day, quote: null }))
           expect(small.changePct, `${name} Overview`).toBeCloseTo(priceOnly ?? Number.NaN, 9)
+          if (small.accumulates && small.compare) {
+            expect(small.compare.name).toBe(index?.name)
+            expect(small.compare.changePct, `${name} index`).toBeCloseTo(index?.returns[position] ?? Number.NaN, 5)
+            kept += 1
+          }
         }
       }
     }
     expect(compared).toBeGreaterThan(100)
+    // Of units that keep their income: their price is a total return (RP-COMPARE-20).
+    expect(kept).toBeGreaterThan(5)
   })
 
   it('in the performance table of the Overview and its widget', async () => {

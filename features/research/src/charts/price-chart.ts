@@ -6,7 +6,7 @@ import { addDays, formatDate, type IsoDate, price } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { findBenchmark } from '../securities/benchmark.ts'
+import { accumulates, findBenchmark } from '../securities/benchmark.ts'
 import { priceIn, zoneOf } from '../securities/quote.ts'
 import { daysFrom } from './chart-window.ts'
 
@@ -51,6 +51,7 @@ export async function priceChartView(
           ? (last.close - first.close) / first.close
           : null,
     compare: shown === '1D' ? null : await comparison(context, security, points, periodStart(shown, day, day)),
+    accumulates: await accumulates(context, security),
     previousClose: shown === '1D' ? (quote?.previousClose?.value ?? null) : null,
     dividends: (await dividends.between(context.db, security.id, from, last.at.slice(0, 10) as IsoDate)).map(item => ({
       day: item.exOn,
@@ -72,7 +73,7 @@ async function dailyPoints(context: ResearchContext, listingId: number, start: I
   return bars.map(bar => ({ at: bar.day as string, close: bar.close }))
 }
 
-/** The price index on the chart's days, rebased to the first price; null where it is published with income only. */
+/** The index on the chart's days, counted as the price is and rebased to the first; null where it is not published so. */
 async function comparison(
   context: ResearchContext,
   security: Security,

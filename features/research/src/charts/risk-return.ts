@@ -31,21 +31,36 @@ export function riskReturnView(history: ReturnHistory | string): BlockState<Risk
   return ready({ from: first, asAt, rows, basis, explained })
 }
 
+type RiskLine = Pick<ReturnLine, 'index' | 'days'>
+
+export interface LineRisk {
+  readonly volatility: number
+  /** Null for a line that never fell. */
+  readonly drawdown: RiskReturnRow['drawdown']
+}
+
+/** How much the total return varied over three years and how far it fell since `from`; null with too few months. */
+export function lineRisk(line: RiskLine, from: IsoDate, asAt: IsoDate): LineRisk | null {
+  const volatility = annualVolatility(monthEndsOf(line, from, asAt), minMonths)
+  if (volatility === null) return null
+  const daily = line.days
+    .map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
+    .filter(({ day }) => day >= from)
+  return { volatility, drawdown: maxDrawdown(daily) }
+}
+
 /** An index is measured over the life of the security only. */
 function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnRow | null {
   const { first } = line.index
   if (first === null) return null
   const from = security.index.first !== null && security.index.first > first ? security.index.first : first
+  const risk = lineRisk(line, from, asAt)
   const monthEnds = monthEndsOf(line, from, asAt)
-  const volatility = annualVolatility(monthEnds, minMonths)
   const extremes = bestAndWorst(monthEnds)
-  if (volatility === null || !extremes) return null
-  const daily = line.days
-    .map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
-    .filter(({ day }) => day >= from)
-  return { name: line.name, volatility, drawdown: maxDrawdown(daily), ...extremes, rolling: rollingReturns(monthEnds) }
+  if (!risk || !extremes) return null
+  return { name: line.name, ...risk, ...extremes, rolling: rollingReturns(monthEnds) }
 }
 
-function monthEndsOf({ index }: ReturnLine, from: IsoDate, asAt: IsoDate) {
+function monthEndsOf({ index }: RiskLine, from: IsoDate, asAt: IsoDate) {
   return monthEndsBetween(from, asAt).map(day => ({ day, value: 1 + (index.between(from, day) ?? 0) }))
 }

@@ -1,5 +1,5 @@
 import type { CompanyInfoView } from '@bellwether/contract'
-import { quotes } from '@bellwether/db'
+import { people, quotes } from '@bellwether/db'
 import { getMarketCode, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Csv, Ics } from '@bellwether/web/files'
 import { figureTableCsv } from '@bellwether/web/view'
@@ -7,6 +7,7 @@ import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
 import { calendarEntries } from './calendar.ts'
 import { companyInfoView } from './company-info-view.ts'
+import { shareholdersCsv } from './owner-tables.ts'
 
 /** All future dates as a calendar file, or only the event named; null where there is none. */
 export async function companyInfoIcs(
@@ -42,7 +43,6 @@ const tables = {
   profits: 'profits',
   places: 'geography',
   people: 'people',
-  shareholders: 'shareholders',
   'short-positions': 'shortPositions',
   'share-classes': 'shareClasses',
   changes: 'actions',
@@ -54,6 +54,8 @@ export async function companyInfoCsv(
   security: Security,
   { table, viewer }: { readonly table: string | null; readonly viewer: Viewer },
 ): Promise<Csv | null> {
+  if (table === 'shareholders')
+    return shareholdersCsv(fileName(security, table), await people.majorShareholders(context.db, security.id))
   if (table === null || !Object.hasOwn(tables, table)) return null
   const view = await companyInfoView(context, security, { viewer })
   const state = view[tables[table as keyof typeof tables]]

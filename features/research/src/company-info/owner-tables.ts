@@ -1,6 +1,7 @@
 import type { FigureTableView } from '@bellwether/contract'
 import type { people } from '@bellwether/db'
 import { formatPercent } from '@bellwether/domain'
+import type { Csv } from '@bellwether/web/files'
 import { countValue, dateValue, percentValue, textValue } from '@bellwether/web/view'
 
 type Holder = Awaited<ReturnType<typeof people.majorShareholders>>[number]
@@ -30,6 +31,23 @@ export function shareholderTable(holders: readonly Holder[]): FigureTableView | 
         dateValue(notifiedOn),
       ],
     })),
+  }
+}
+
+/** With the change as a number of percentage points, which the page prints with its unit. */
+export function shareholdersCsv(name: string, holders: readonly Holder[]): Csv | null {
+  if (holders.length === 0) return null
+  return {
+    kind: 'csv',
+    name,
+    header: ['Holder', 'Shares', 'Voting rights', 'Change (percentage points)', 'Notified'],
+    rows: holders.map(({ holder, shares, share, change, notifiedOn }) => [
+      holder,
+      shares,
+      share,
+      change === null ? null : Number((change * 100).toFixed(6)),
+      notifiedOn,
+    ]),
   }
 }
 

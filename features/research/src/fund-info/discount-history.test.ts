@@ -10,7 +10,7 @@ describe('discountLine', () => {
     const state = discountLine(days(-0.1, 0.05))
     expect(state).toMatchObject({ state: 'ready', view: { values: [-0.1, 0.05] } })
     expect(state.state === 'ready' && state.view.words).toBe(
-      'From 28 Jan 2026 to 29 Jan 2026: a 5.0% premium now, a 2.5% discount on average, between a 10.0% discount and a 5.0% premium.',
+      'From 28 Jan 2026 to 29 Jan 2026: a 5.0% premium at the end, a 2.5% discount on average, between a 10.0% discount and a 5.0% premium.',
     )
   })
 

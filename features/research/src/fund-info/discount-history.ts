@@ -1,7 +1,7 @@
 import { type DailyDiscount, dailyDiscounts, historicalPercentile } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
-import { addDays, addMonths, formatPercent, type IsoDate, type MarketCode } from '@bellwether/domain'
+import { addDays, addMonths, formatPercent, type IsoDate, type MarketCode, withArticle } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import { explanationPath } from '../calculations/calculation-sources.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -39,7 +39,7 @@ export function discountLine(discounts: readonly DailyDiscount[]): BlockState<Da
 }
 
 function describe(discount: number): string {
-  return `a ${formatPercent(Math.abs(discount), { digits: 1 })} ${discount < 0 ? 'discount' : 'premium'}`
+  return `${withArticle(formatPercent(Math.abs(discount), { digits: 1 }))} ${discount < 0 ? 'discount' : 'premium'}`
 }
 
 /** Where today's discount or premium ranks among the days of its history. */

@@ -8,7 +8,7 @@ import {
 } from '@bellwether/analytics'
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
-import { formatDate, formatPercent, money, type Price, price } from '@bellwether/domain'
+import { formatDate, formatPercent, money, type Price, price, withArticle } from '@bellwether/domain'
 import {
   attempt,
   block,
@@ -266,7 +266,7 @@ function summaryOf(
         ? ''
         : `, compared with a 12-month average of ${formatPercent(Math.abs(trust.discountAverage12m))}`
     sentences.push(
-      `Trades at a ${formatPercent(Math.abs(discount))} ${kind} to its NAV${navDay ? ` of ${formatDate(navDay)}` : ''}${average}.`,
+      `Trades at ${withArticle(formatPercent(Math.abs(discount)))} ${kind} to its NAV${navDay ? ` of ${formatDate(navDay)}` : ''}${average}.`,
     )
   }
   const cost = annualCostText(costs)

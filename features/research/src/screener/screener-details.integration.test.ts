@@ -1,5 +1,5 @@
-import { analyseGilt, ratioRules } from '@bellwether/analytics'
-import { type Database, facts, financials, screener, securities } from '@bellwether/db'
+import { analyseGilt, discretePeriods, dividendRecord, ratioRules } from '@bellwether/analytics'
+import { type Database, dividends, facts, financials, navs, screener, securities } from '@bellwether/db'
 import {
   addMonths,
   defaultServiceFlags,
@@ -13,6 +13,7 @@ import { openMarket } from '@bellwether/importer/testing'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { returnHistory } from '../charts/return-history.ts'
+import { riskReturnView } from '../charts/risk-return.ts'
 import { sectorStanding } from '../charts/sector-standing.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
 import { instrumentOf } from '../layout/instrument.ts'
@@ -20,6 +21,7 @@ import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import { ratiosOf } from '../overview/equity-ratios.ts'
 import { createResearchContext, type ResearchContext } from '../research-context.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 
 let db: Database
 let context: ResearchContext
@@ -54,17 +56,24 @@ function expectSame(marketCode: string, name: string, stored: number | null, sho
   if (!close) expect([marketCode, name, stored]).toEqual([marketCode, name, shown])
 }
 
-it('[RP-SCREEN-4] has the total returns and quartiles of the Charts and performance page', async () => {
+it('[RP-SCREEN-4] [RP-SCREEN-10] has the total returns, quartiles and risk of the Charts and performance page', async () => {
   let compared = 0
   for (const { subject, ...row } of rows) {
     const history = await returnHistory(context, subject)
     if (typeof history === 'string' || row.totalReturn1y === null) continue
-    const spans = [6, 12, 36, 60].map(months => ({ from: addMonths(subject.day, -months), to: subject.day }))
+    const spans = [6, 12, 36, 60, 120].map(months => ({ from: addMonths(subject.day, -months), to: subject.day }))
     const [six, ...years] = spans.map(({ from, to }) => history.security.index.between(from, to))
     const standing = await sectorStanding(context, subject.security, spans)
-    const stored = [row.return6m, row.totalReturn1y, row.totalReturn3y, row.totalReturn5y]
+    const stored = [row.return6m, row.totalReturn1y, row.totalReturn3y, row.totalReturn5y, row.totalReturn10y]
     for (const [index, shown] of [six ?? null, ...years].entries())
       expectSame(row.marketCode, `return ${index}`, stored[index] ?? null, shown)
+    const discrete = [row.discrete1, row.discrete2, row.discrete3, row.discrete4, row.discrete5]
+    for (const [index, { from, to }] of discretePeriods(subject.day).entries())
+      expectSame(row.marketCode, `year ${index}`, discrete[index] ?? null, history.security.index.between(from, to))
+    const risk = riskReturnView(history)
+    const own = risk.state === 'ready' ? risk.view.rows[0] : undefined
+    expectSame(row.marketCode, 'volatility', row.volatility3y, own?.volatility ?? null)
+    expectSame(row.marketCode, 'drawdown', row.maxDrawdown, own ? (own.drawdown?.fall ?? 0) : null)
     const quartiles = [row.quartile1y, row.quartile3y, row.quartile5y]
     expect([row.marketCode, quartiles]).toEqual([
       row.marketCode,
@@ -73,6 +82,25 @@ it('[RP-SCREEN-4] has the total returns and quartiles of the Charts and performa
     compared += 1
   }
   expect(compared).toBeGreaterThan(20)
+})
+
+it('[RP-SCREEN-10] has the NAV, total assets and dividend growth of a trust’s pages', async () => {
+  const trusts = rows.filter(({ subject }) => subject.security.type === 'CLOSED_END_FUND')
+  expect(trusts.length).toBeGreaterThan(3)
+  for (const row of trusts) {
+    const trust = await facts.trust(db, row.id)
+    const paid = await dividends.forSecurity(db, row.id)
+    expect([row.marketCode, row.nav]).toEqual([row.marketCode, (await navs.latest(db, row.id))?.nav ?? null])
+    if (trust?.currency === 'GBP')
+      expect([row.marketCode, row.totalAssets]).toEqual([row.marketCode, trust.totalAssets])
+    expectSame(
+      row.marketCode,
+      'growth',
+      row.dividendGrowth,
+      dividendRecord(paid.map(toDividendView))?.growth[5] ?? null,
+    )
+  }
+  expect(trusts.some(({ dividendGrowth }) => dividendGrowth !== null)).toBe(true)
 })
 
 it('[RP-SCREEN-4] has the ratios of the Overview and Key ratios pages', async () => {

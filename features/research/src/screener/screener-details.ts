@@ -2,7 +2,7 @@ import { analyseGilt, type GroupFigures, groupFigures, lineGrowth, quartileOf, s
 import { type Database, facts, type screener } from '@bellwether/db'
 import { holdableIn, price } from '@bellwether/domain'
 import { toDealing } from '../layout/dealing.ts'
-import { placeOfPeriod } from '../sector-figures/compared-spans.ts'
+import { placeOfDiscrete, placeOfPeriod } from '../sector-figures/compared-spans.ts'
 import { type CompanyRatios, numberIn } from '../sector-figures/group-ratios.ts'
 import type { ReturnStandings } from '../sector-figures/group-returns.ts'
 
@@ -26,6 +26,7 @@ export function detailsOfGroup(
     ...ratiosOf(ratios.get(member.id)),
     ...returnsOf(member.asAt === null ? undefined : returns.get(member.id)),
     chargeQuartile: chargeQuartileOf(member, charges),
+    dividendGrowth: member.dividendGrowth,
     afterTaxYield: null,
   }))
 }
@@ -43,6 +44,7 @@ export async function detailsOfOthers(
       ...ratiosOf(undefined),
       ...returnsOf(undefined),
       chargeQuartile: null,
+      dividendGrowth: member.dividendGrowth,
       afterTaxYield: member.type === 'BOND' ? await afterTaxYield(db, member) : null,
     })
   return details
@@ -93,8 +95,23 @@ function returnsOf(standings: ReturnStandings | undefined) {
     totalReturn1y: fraction('1Y'),
     totalReturn3y: fraction('3Y'),
     totalReturn5y: fraction('5Y'),
+    totalReturn10y: fraction('10Y'),
+    ...discreteOf(standings),
+    volatility3y: standings?.risk?.volatility ?? null,
+    maxDrawdown: standings?.risk ? (standings.risk.drawdown?.fall ?? 0) : null,
     quartile1y: quartile('1Y'),
     quartile3y: quartile('3Y'),
     quartile5y: quartile('5Y'),
+  }
+}
+
+function discreteOf(standings: ReturnStandings | undefined) {
+  const fraction = (year: number) => standings?.returns[placeOfDiscrete(year)] ?? null
+  return {
+    discrete1: fraction(1),
+    discrete2: fraction(2),
+    discrete3: fraction(3),
+    discrete4: fraction(4),
+    discrete5: fraction(5),
   }
 }

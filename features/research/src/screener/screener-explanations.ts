@@ -19,6 +19,7 @@ const explanations: Partial<Record<SecurityType, Explanations>> = {
   },
   CLOSED_END_FUND: {
     discount: ['overview', 'key-figures-discount'],
+    dividendGrowth: ['dividends', 'dividends-growth'],
     gearing: ['overview', 'key-figures-netGearing'],
     yield: ['overview', 'income-yield'],
     increases: ['dividends', 'dividends-increases'],

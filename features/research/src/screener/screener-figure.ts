@@ -1,6 +1,6 @@
 import type { FigureValue, ScreenerFigure } from '@bellwether/contract'
 import type { screener } from '@bellwether/db'
-import { formatCoupon, money } from '@bellwether/domain'
+import { formatCoupon, money, price } from '@bellwether/domain'
 import {
   countValue,
   dateValue,
@@ -8,6 +8,7 @@ import {
   multipleValue,
   notApplicable,
   percentValue,
+  priceValue,
   textValue,
 } from '@bellwether/web/view'
 
@@ -16,6 +17,10 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
   switch (column) {
     case 'size':
       return moneyValue(row.sizeGbp === null ? null : money(row.sizeGbp, 'GBP'))
+    case 'totalAssets':
+      return moneyValue(row.totalAssets === null ? null : money(row.totalAssets, 'GBP'))
+    case 'nav':
+      return row.nav === null ? notApplicable : priceValue(price(row.nav, row.priceScale, row.priceUnit))
     case 'price':
       return moneyValue(row.price === null ? null : money(Math.round(row.price * 100), 'GBP'))
     case 'priceEarnings':
@@ -52,6 +57,13 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
     case 'totalReturn1y':
     case 'totalReturn3y':
     case 'totalReturn5y':
+    case 'totalReturn10y':
+    case 'discrete1':
+    case 'discrete2':
+    case 'discrete3':
+    case 'discrete4':
+    case 'discrete5':
+    case 'maxDrawdown':
     case 'trackingDifference':
     case 'dividendGrowth':
     case 'earningsGrowth':

@@ -136,6 +136,10 @@ function toPlain(row: screener.ScreenerRow, column: ScreenerFigure): string | nu
   switch (column) {
     case 'size':
       return row.sizeGbp === null ? null : row.sizeGbp / 100
+    case 'totalAssets':
+      return row.totalAssets === null ? null : row.totalAssets / 100
+    case 'nav':
+      return row.nav === null ? null : row.nav / 10 ** row.priceScale
     case 'maturity':
       return row.maturesOn
     case 'risk':

@@ -57,6 +57,9 @@ export function comparedSpans({ asAt, managedSince, beganOn }: StoredLife): read
 /** The places of the standard periods come first. */
 export const placeOfPeriod = (period: (typeof standardPeriods)[number]): number => standardPeriods.indexOf(period)
 
+/** Those of the five complete years come next; 1 is the latest. */
+export const placeOfDiscrete = (year: number): number => standardPeriods.length + year - 1
+
 /** Where the price history of a page begins: a month more, so that the last month end so many years ago has a price too. */
 export const historyStart = (day: IsoDate, years = historyYears): IsoDate =>
   addDays(addMonths(day, -(years * 12 + 1)), -daysBeforeStart)

@@ -1,6 +1,7 @@
 import { type GroupFigures, groupFigures, memberReturn, type SpanOfDays, standingIn } from '@bellwether/analytics'
 import type { Database } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
+import { type LineRisk, lineRisk } from '../charts/risk-return.ts'
 import { comparedSpans, historyStart, type StoredLife, toStoredLife } from './compared-spans.ts'
 import { createMemberReader, type GroupSecurity } from './member-indices.ts'
 
@@ -16,6 +17,7 @@ interface OwnReturns {
   readonly life: StoredLife
   readonly spans: readonly (SpanOfDays | null)[]
   readonly returns: readonly (number | null)[]
+  readonly risk: LineRisk | null
 }
 
 /** Returns of all members over so many spans are held at once: 32 MB. */
@@ -36,9 +38,11 @@ export async function groupReturns(
   const own: OwnReturns[] = []
   for await (const { security, days, index } of read(securities)) {
     const start = historyStart(security.day)
-    const life = toStoredLife(security, security.day, days.find(({ day }) => day >= start)?.day ?? null)
+    const first = days.find(({ day }) => day >= start)?.day ?? null
+    const life = toStoredLife(security, security.day, first)
     const spans = comparedSpans(life)
-    own.push({ security, life, spans, returns: spans.map(span => span && memberReturn(index, days, span)) })
+    const returns = spans.map(span => span && memberReturn(index, days, span))
+    own.push({ security, life, spans, returns, risk: first && lineRisk({ index, days }, first, security.day) })
     await pause()
   }
   const figures = await figuresOfSpans(read, own, countedMembers(securities), pause)

@@ -1,9 +1,11 @@
 import { type Database, importRuns, screener, screenerSummaries, sectorFigures } from '@bellwether/db'
+import type { SecurityType } from '@bellwether/domain'
 import { detailsOfGroup, detailsOfOthers } from '../screener/screener-details.ts'
 import { groupIncome } from './group-income.ts'
 import { groupRatios } from './group-ratios.ts'
 import { countedMembers, groupReturns, type ReturnStandings } from './group-returns.ts'
 import { maxLeaders } from './sector-line.ts'
+import { trustDividendGrowth } from './trust-dividend-growth.ts'
 
 export interface RefreshOptions {
   /** Those whose data changed; without them every security. */
@@ -49,10 +51,7 @@ async function refreshGroup(
   const securities = await sectorFigures.securitiesOf(db, group)
   const returns = await groupReturns(db, securities, pause)
   const ratios = await groupRatios(db, group.type, securities, pause)
-  const screened = await screenedOf(
-    db,
-    securities.map(({ id }) => id),
-  )
+  const screened = await screenedOf(db, group.type, securities)
   const income = groupIncome(screened, ratios.revenueCovers)
   const rows = returns.map(standings => ({
     ...toRow(standings),
@@ -79,11 +78,18 @@ async function refreshGroup(
   })
 }
 
-async function screenedOf(db: Database, ids: readonly number[]): Promise<readonly screener.DetailedSecurity[]> {
+async function screenedOf(
+  db: Database,
+  type: SecurityType,
+  securities: readonly { readonly id: number }[],
+): Promise<readonly screener.DetailedSecurity[]> {
+  const ids = securities.map(({ id }) => id)
   const found: screener.DetailedSecurity[] = []
   for (let start = 0; start < ids.length; start += rowsPerSlice)
     found.push(...(await screener.detailed(db, ids.slice(start, start + rowsPerSlice))))
-  return found
+  if (type !== 'CLOSED_END_FUND') return found
+  const growth = await trustDividendGrowth(db, ids)
+  return found.map(trust => ({ ...trust, dividendGrowth: growth.get(trust.id) ?? null }))
 }
 
 function toRow({ security, life, returns, averages, counted, places }: ReturnStandings) {

@@ -70,7 +70,21 @@ export async function findBenchmark(
 ): Promise<IndexLine | null> {
   const index = await benchmarkIndex(context, security)
   if (!index) return null
-  return indexLine(context, index, wanted === 'price' ? 'price' : totalReturnBasis(security), from, to)
+  return indexLine(context, index, await indexBasis(context, security, wanted), from, to)
+}
+
+/** How an index beside the price or the total return of a security counts income: a price that keeps its income is a total return. */
+export async function indexBasis(
+  context: Pick<ResearchContext, 'db'>,
+  security: Security,
+  wanted: 'price' | 'total-return',
+): Promise<ReturnBasis> {
+  return wanted === 'price' && !(await accumulates(context, security)) ? 'price' : totalReturnBasis(security)
+}
+
+/** Whether its units keep their income, which is then in their price. */
+export async function accumulates({ db }: Pick<ResearchContext, 'db'>, { id, type }: Security): Promise<boolean> {
+  return (type === 'FUND' || type === 'ETF') && (await facts.fund(db, id))?.incomeClass === 'ACC'
 }
 
 /** What an index beside total returns counts, in a sentence. */

@@ -14,7 +14,7 @@ describe('datedLine', () => {
       values: [0.04, null, 0.02, 0.03],
       average: 0.03,
       fromZero: false,
-      words: 'From 1 Jan 2026 to 4 Jan 2026: 3.0% now, 3.0% on average, between 2.0% and 4.0%.',
+      words: 'From 1 Jan 2026 to 4 Jan 2026: 3.0% at the end, 3.0% on average, between 2.0% and 4.0%.',
     })
   })
 

@@ -31,7 +31,7 @@ export function datedLine(
     values: shown.map(({ value }) => value),
     average,
     fromZero,
-    words: `From ${formatDate(first.day)} to ${formatDate(last.day)}: ${describe(now)} now, ${describe(average)} on average, between ${describe(Math.min(...known))} and ${describe(Math.max(...known))}.`,
+    words: `From ${formatDate(first.day)} to ${formatDate(last.day)}: ${describe(now)} at the end, ${describe(average)} on average, between ${describe(Math.min(...known))} and ${describe(Math.max(...known))}.`,
   }
 }
 

@@ -17,6 +17,7 @@ const view: PriceChartView = {
   zone: 'Europe/London',
   changePct: 0.04,
   compare: null,
+  accumulates: false,
   previousClose: null,
   // The first on a day without a price: it stands at the next that has one.
   dividends: ['2026-11-05', '2026-11-10'].map(day => ({ day: getIsoDate(day), amount: price(500, 2, 'GBX') })),

@@ -85,7 +85,7 @@ export function PricePlot({ view, name, height = 'medium' }: PricePlotProps) {
 }
 
 function PriceLegend({ view, name }: { readonly view: PriceChartView; readonly name: string }) {
-  const { changePct, compare, previousClose } = view
+  const { changePct, compare, accumulates, previousClose } = view
   return (
     <>
       <Legend below={false}>
@@ -110,7 +110,10 @@ function PriceLegend({ view, name }: { readonly view: PriceChartView; readonly n
         ) : null}
         {previousClose === null ? null : <LegendKey line={styles.before}>Previous close</LegendKey>}
       </Legend>
-      <p className={styles.basis}>Price only, excluding income{compare ? '; comparison rebased to the start' : ''}.</p>
+      <p className={styles.basis}>
+        {accumulates ? 'Price with the income that the units keep' : 'Price only, excluding income'}
+        {compare ? '; comparison rebased to the start' : ''}.
+      </p>
     </>
   )
 }

@@ -17,6 +17,8 @@ export interface PriceChartView {
     readonly points: readonly { readonly at: string; readonly value: number }[]
     readonly changePct: number
   } | null
+  /** Whether its units keep their income, which is then in the price. */
+  readonly accumulates: boolean
   /** The close before a single day, at the scale; null for longer ranges. */
   readonly previousClose: number | null
   /** Ex-dividend days within the range. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { eachDay, lastDayUntil, maybeNumbersOf, numbersOf } from '../series/read-days.ts'
+import { eachDay, lastDayUntil, maybeNumbersOf, numbersOf, publishedIn } from '../series/read-days.ts'
 
 export interface IndexLevel {
   readonly code: string
@@ -20,14 +20,14 @@ export interface IndexLevel {
 
 const SERIES_DAYS = 30
 
-/** Every index of a market that has a level, in the order they were set up. */
-export async function latest(db: Database): Promise<readonly IndexLevel[]> {
+/** Every index of a market that has a level published by `at`, in the order they were set up. */
+export async function latest(db: Database, at = new Date()): Promise<readonly IndexLevel[]> {
   // Early in January the thirty days reach into the year before.
   const { rows } = await sql<LevelYear & { code: string; name: string; currency: string }>`
-    select i.code, i.name, i.currency, recent.year, recent.days, recent.levels
+    select i.code, i.name, i.currency, recent.year, recent.days, recent.levels, recent.published
     from indices as i
     cross join lateral (
-      select year, days, levels from index_level_years
+      select year, days, levels, published from index_level_years
       where index_id = i.id and levels is not null
       order by year desc limit 2
     ) as recent
@@ -35,7 +35,7 @@ export async function latest(db: Database): Promise<readonly IndexLevel[]> {
     order by i.id, recent.year`.execute(db.sql)
   return [...Map.groupBy(rows, row => row.code).values()].flatMap(years => {
     const [index] = years
-    const levels = years.flatMap(knownLevels).slice(-SERIES_DAYS)
+    const levels = years.flatMap(year => knownLevels(year, at)).slice(-SERIES_DAYS)
     const last = levels.at(-1)
     if (index === undefined || last === undefined) return []
     const { code, name, currency } = index
@@ -50,14 +50,15 @@ interface LevelYear {
   readonly year: number
   readonly days: Buffer
   readonly levels: Buffer
+  readonly published: Buffer | null
 }
 
-function knownLevels(year: LevelYear) {
-  const levels = maybeNumbersOf(year.levels)
+function knownLevels(year: LevelYear, at: Date) {
+  const [levels, published] = [maybeNumbersOf(year.levels), publishedIn(year.published, at)]
   const known: { readonly day: IsoDate; readonly level: number }[] = []
-  eachDay(year, '', '9999-12-31', (day, at) => {
-    const level = levels[at] ?? null
-    if (level !== null) known.push({ day, level })
+  eachDay(year, '', '9999-12-31', (day, position) => {
+    const level = levels[position] ?? null
+    if (level !== null && published(position)) known.push({ day, level })
   })
   return known
 }
@@ -81,18 +82,18 @@ export async function findCited(db: Database, citedAs: string) {
   return row ?? null
 }
 
-/** The index of consumer prices in pounds with its last level on or before a day, and who published that. */
-export async function inflation(db: Database, on: IsoDate) {
+/** The index of consumer prices in pounds with its last level on or before a day that is published, and who published that. */
+export async function inflation(db: Database, on: IsoDate, at = new Date()) {
   const { rows } = await sql<InflationYear>`
-    select i.code, i.name, y.year, y.days, y.source_id as "sourceId", y.sources,
+    select i.code, i.name, y.year, y.days, y.published, y.source_id as "sourceId", y.sources,
            (select json_object_agg(id, name) from sources) as "sourceNames"
     from indices as i
     cross join lateral (
-      select * from index_level_years where index_id = i.id and first_day <= ${on} order by year desc limit 1
+      select * from index_level_years where index_id = i.id and first_day <= ${on} order by year desc limit 2
     ) as y
     where i.kind = 'INFLATION' and i.currency = 'GBP'`.execute(db.sql)
-  const found = rows.flatMap(({ code, name, sourceId, sources, sourceNames, ...year }) => {
-    const last = lastDayUntil(year, on)
+  const found = rows.flatMap(({ code, name, sourceId, sources, sourceNames, published, ...year }) => {
+    const last = lastDayUntil(year, on, publishedIn(published, at))
     if (last === null) return []
     const source = sourceNames[(sources && numbersOf(sources)[last.at]) ?? sourceId] ?? ''
     return [{ code, name, day: last.day, source }]
@@ -105,6 +106,7 @@ interface InflationYear {
   readonly name: string
   readonly year: number
   readonly days: Buffer
+  readonly published: Buffer | null
   readonly sourceId: number
   readonly sources: Buffer | null
   readonly sourceNames: Readonly<Record<number, string>>
@@ -115,24 +117,18 @@ export function all(db: Database) {
   return db.sql.selectFrom('indices').select(['code', 'name', 'currency', 'kind']).orderBy('id').execute()
 }
 
-/** The day the levels reach to. */
-export async function lastDay(db: Database): Promise<IsoDate | null> {
-  const { rows } = await sql<{ day: IsoDate | null }>`
-    select max(newest.day) as day
-    from indices as i
-    cross join lateral (
-      select last_day as day from index_level_years where index_id = i.id order by year desc limit 1
-    ) as newest
-    where i.kind = 'MARKET'`.execute(db.sql)
-  return rows[0]?.day ?? null
+/** The day the published levels reach to. */
+export async function lastDay(db: Database, at = new Date()): Promise<IsoDate | null> {
+  const days = (await latest(db, at)).map(({ day }) => day)
+  return days.toSorted().at(-1) ?? null
 }
 
-/** Levels of one index, oldest first, both ends inclusive; each of the three series is null where it is not published. */
-export async function series(db: Database, code: string, from: IsoDate, to: IsoDate) {
+/** Levels of one index that are published, oldest first, both ends inclusive; each of the three series is null where it is not published. */
+export async function series(db: Database, code: string, from: IsoDate, to: IsoDate, at = new Date()) {
   const years = await db.sql
     .selectFrom('index_level_years as y')
     .innerJoin('indices as i', 'i.id', 'y.index_id')
-    .select(['y.year', 'y.days', 'y.levels', 'y.total_returns', 'y.net_total_returns'])
+    .select(['y.year', 'y.days', 'y.levels', 'y.total_returns', 'y.net_total_returns', 'y.published'])
     .where('i.code', '=', code)
     .where('y.last_day', '>=', from)
     .where('y.first_day', '<=', to)
@@ -142,8 +138,11 @@ export async function series(db: Database, code: string, from: IsoDate, to: IsoD
   for (const year of years) {
     const levels = maybeNumbersOf(year.levels)
     const [total, net] = [maybeNumbersOf(year.total_returns), maybeNumbersOf(year.net_total_returns)]
-    eachDay(year, from, to, (day, at) => {
-      const [price, totalReturn, netTotalReturn] = [levels[at] ?? null, total[at] ?? null, net[at] ?? null]
+    const published = publishedIn(year.published, at)
+    eachDay(year, from, to, (day, position) => {
+      if (!published(position)) return
+      const price = levels[position] ?? null
+      const [totalReturn, netTotalReturn] = [total[position] ?? null, net[position] ?? null]
       found.push({ day, price, totalReturn, netTotalReturn })
     })
   }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@bellwether/domain'
 import type { Database } from '../database.ts'
-import { eachDay, maybeNumbersOf, numbersOf, type StoredYear } from '../series/read-days.ts'
+import { eachDay, maybeNumbersOf, numbersOf, publishedIn, type StoredYear } from '../series/read-days.ts'
 import { calendarOf } from '../series/year-calendar.ts'
 import type { NavBasis } from '../tables/prices.ts'
 
@@ -25,7 +25,7 @@ export async function latest(
   // The first value of a year may not be published yet.
   const years = await yearsOf(db, securityId, basis).orderBy('year', 'desc').limit(2).execute()
   for (const year of years) {
-    const published = publishedIn(year, at)
+    const published = publishedIn(year.published, at)
     const last = numbersOf(year.days).findLastIndex((_, index) => published(index))
     if (last >= 0) return { basis, ...navAt(year, last) }
   }
@@ -47,7 +47,11 @@ export async function series(
     .execute()
   const values: Nav[] = []
   for (const year of years) {
-    const [published, navs, estimates] = [publishedIn(year, at), numbersOf(year.navs), maybeNumbersOf(year.estimates)]
+    const [published, navs, estimates] = [
+      publishedIn(year.published, at),
+      numbersOf(year.navs),
+      maybeNumbersOf(year.estimates),
+    ]
     eachDay(year, from, to, (day, index) => {
       if (published(index))
         values.push({ day, nav: navs[index] as number, estimated: (estimates[index] ?? null) !== null })
@@ -60,12 +64,6 @@ interface NavYear extends StoredYear {
   readonly navs: Uint8Array
   readonly estimates: Uint8Array | null
   readonly published: Uint8Array | null
-}
-
-/** Whether the value at a position of a year was published by an instant; one without a time was. */
-function publishedIn({ published }: NavYear, at: Date): (index: number) => boolean {
-  const seconds = maybeNumbersOf(published)
-  return index => (seconds[index] ?? 0) * 1000 <= at.getTime()
 }
 
 function navAt(year: NavYear, index: number): Nav {

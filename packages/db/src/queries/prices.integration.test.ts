@@ -221,6 +221,29 @@ describeOnBothDatabases('market', getDb => {
       expect(await indices.lastDay(getDb())).toBe('2026-11-13')
     })
 
+    it('[RP-FIGURE-8] has no level of a day before it is published', async () => {
+      const { id } = await getDb()
+        .sql.insertInto('indices')
+        .values({ id: 90, code: 'CPI', name: 'Prices', currency: 'GBP', kind: 'INFLATION', source_id: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const published = new Date('2027-01-20T07:00:00Z')
+      await writeDays(getDb(), 'index_levels', [
+        { index_id: id, day: '2026-11-30', level: 14_260, source_id: 1 },
+        { index_id: id, day: '2026-12-31', level: 14_290, source_id: 1, published: published.getTime() / 1000 },
+      ])
+      const before = new Date(published.getTime() - 1000)
+      const known = (at: Date) => indices.series(getDb(), 'CPI', day('2026-11-01'), day('2027-01-31'), at)
+      expect((await known(before)).map(({ price }) => price)).toEqual([14_260])
+      expect((await known(published)).map(({ price }) => price)).toEqual([14_260, 14_290])
+      expect(await indices.inflation(getDb(), day('2027-01-19'), before)).toMatchObject({ day: '2026-11-30' })
+      expect(await indices.inflation(getDb(), day('2027-01-20'), published)).toMatchObject({ day: '2026-12-31' })
+      await getDb().sql.updateTable('indices').set({ kind: 'MARKET' }).where('id', '=', id).execute()
+      expect((await indices.latest(getDb(), before)).at(-1)).toMatchObject({ code: 'CPI', level: 14_260 })
+      expect(await indices.lastDay(getDb(), before)).toBe('2026-11-30')
+      await getDb().sql.deleteFrom('indices').where('id', '=', id).execute()
+    })
+
     it('reads what a security belongs to', async () => {
       expect(await indices.membershipOf(getDb(), ids.harrow)).toEqual([
         { code: 'UK100', name: 'UK 100', weighting: 0.0123, asAt: '2026-11-13' },

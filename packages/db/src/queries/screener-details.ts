@@ -19,6 +19,15 @@ export interface ScreenerDetails {
   readonly totalReturn1y: number | null
   readonly totalReturn3y: number | null
   readonly totalReturn5y: number | null
+  readonly totalReturn10y: number | null
+  readonly discrete1: number | null
+  readonly discrete2: number | null
+  readonly discrete3: number | null
+  readonly discrete4: number | null
+  readonly discrete5: number | null
+  readonly volatility3y: number | null
+  readonly maxDrawdown: number | null
+  readonly dividendGrowth: number | null
   readonly quartile1y: number | null
   readonly quartile3y: number | null
   readonly quartile5y: number | null
@@ -95,12 +104,16 @@ export async function writeDetails(db: Database, rows: readonly ScreenerDetails[
       earnings_growth = d."earningsGrowth", return_6m = d."return6m", total_return_1y = d."totalReturn1y",
       total_return_3y = d."totalReturn3y", total_return_5y = d."totalReturn5y", quartile_1y = d."quartile1y",
       quartile_3y = d."quartile3y", quartile_5y = d."quartile5y", charge_quartile = d."chargeQuartile",
-      after_tax_yield = d."afterTaxYield"
+      after_tax_yield = d."afterTaxYield", total_return_10y = d."totalReturn10y", discrete_1 = d.discrete1,
+      discrete_2 = d.discrete2, discrete_3 = d.discrete3, discrete_4 = d.discrete4, discrete_5 = d.discrete5,
+      volatility_3y = d."volatility3y", max_drawdown = d."maxDrawdown", dividend_growth = d."dividendGrowth"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(
       "securityId" integer, wrappers jsonb, "priceBook" numeric, "operatingMargin" numeric, roce numeric,
       "netDebtEbitda" numeric, "earningsGrowth" numeric, "return6m" numeric, "totalReturn1y" numeric,
       "totalReturn3y" numeric, "totalReturn5y" numeric, "quartile1y" smallint, "quartile3y" smallint,
-      "quartile5y" smallint, "chargeQuartile" smallint, "afterTaxYield" numeric)
+      "quartile5y" smallint, "chargeQuartile" smallint, "afterTaxYield" numeric,
+      "totalReturn10y" numeric, discrete1 numeric, discrete2 numeric, discrete3 numeric, discrete4 numeric,
+      discrete5 numeric, "volatility3y" numeric, "maxDrawdown" numeric, "dividendGrowth" numeric)
     where f.security_id = d."securityId"`.execute(db.sql)
 }
 

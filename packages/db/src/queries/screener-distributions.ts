@@ -52,7 +52,7 @@ export async function distributions(
 }
 
 function figureOf(column: RangeColumn, stored: RawBuilder<unknown>, today: IsoDate): RawBuilder<unknown> {
-  if (column === 'size') return sql`ln(greatest(${stored}, 1))`
-  if (column === 'price') return sql`ln(greatest(${stored}, 0.000001))`
+  if (column === 'size' || column === 'totalAssets') return sql`ln(greatest(${stored}, 1))`
+  if (column === 'price' || column === 'nav') return sql`ln(greatest(${stored}, 0.000001))`
   return column === 'maturity' ? sql`(${stored} - ${today}::date) / 365.25` : stored
 }

@@ -71,12 +71,13 @@ async function idsOfSlice(
 async function refreshSlice(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
     insert into screener_figures (
-      security_id, listing_id, type, name, sector, category, size_gbp, price_gbp, as_at, yield, price_earnings, return_1y, charge,
+      security_id, listing_id, type, name, sector, category, size_gbp, price_gbp, nav, nav_gbp, total_assets_gbp, as_at, yield, price_earnings, return_1y, charge,
       rating, risk_score, risk_scale, risk, passive, income_class, discount, discount_z, gearing, increases,
       dividend_growth, cover, matures_on, redemption_yield, coupon, country, market, indices, sdr_label, hedged,
       replication, tracking_difference, beta, year_position, tracked_index)
     select
-      s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.major * rate.sterling, priced.day,
+      s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.major * rate.sterling,
+      nav.nav, priced.major * rate.sterling * nav.nav / nullif(q.last, 0), round(t.total_assets * assets.sterling), priced.day,
       case s.type
         when 'EQUITY' then case when results.usable then r.dps / 10000.0 / nullif(priced.major, 0) end
         when 'CLOSED_END_FUND' then coalesce(paid.major, 0) / nullif(priced.major, 0)
@@ -119,6 +120,13 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
     ) as results
     left join fund_facts as f on f.security_id = s.id
     left join trust_facts as t on t.security_id = s.id
+    left join lateral (
+      select 1 as sterling where t.currency = 'GBP'
+      union all
+      (select d.sterling from exchange_rate_days as d
+       where d.currency = t.currency and d.day <= t.as_at order by d.day desc limit 1)
+      limit 1
+    ) as assets on true
     left join gilt_facts as g on g.security_id = s.id
     left join costs as c on c.security_id = s.id and c.kind = 'EX_ANTE'
     left join ratings as stars on stars.security_id = s.id and stars.provider = 'Bellwether' and stars.measure = 'stars5y'
@@ -158,7 +166,8 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
     where s.id = any(${ids}::int[]) and s.status = 'ACTIVE'
     on conflict (security_id) do update set
       listing_id = excluded.listing_id, type = excluded.type, name = excluded.name, sector = excluded.sector,
-      category = excluded.category, size_gbp = excluded.size_gbp, price_gbp = excluded.price_gbp, as_at = excluded.as_at, yield = excluded.yield,
+      category = excluded.category, size_gbp = excluded.size_gbp, price_gbp = excluded.price_gbp, nav = excluded.nav,
+      nav_gbp = excluded.nav_gbp, total_assets_gbp = excluded.total_assets_gbp, as_at = excluded.as_at, yield = excluded.yield,
       price_earnings = excluded.price_earnings, return_1y = excluded.return_1y, charge = excluded.charge,
       rating = excluded.rating, risk_score = excluded.risk_score, risk_scale = excluded.risk_scale,
       risk = excluded.risk, passive = excluded.passive, income_class = excluded.income_class,

@@ -50,12 +50,14 @@ export async function navs(db: Database, { from, until }: { readonly from: IsoDa
 export async function levels(db: Database, { from, until }: { readonly from: IsoDate; readonly until: IsoDate }) {
   const { rows } = await sql<{
     id: number
+    kind: 'MARKET' | 'BENCHMARK' | 'CASH' | 'INFLATION'
     level: number | null
     total_return: number | null
     net_total_return: number | null
   }>`
-    select distinct on (index_id) index_id as id, level, total_return, net_total_return
-    from index_levels where day between ${from} and ${until} order by index_id, day desc`.execute(db.sql)
+    select distinct on (v.index_id) v.index_id as id, i.kind, v.level, v.total_return, v.net_total_return
+    from index_levels as v join indices as i on i.id = v.index_id
+    where v.day between ${from} and ${until} order by v.index_id, v.day desc`.execute(db.sql)
   return rows
 }
 

@@ -28,6 +28,8 @@ export interface DayRows {
     readonly level?: number | null
     readonly total_return?: number | null
     readonly net_total_return?: number | null
+    /** Seconds since 1970. */
+    readonly published?: number | null
     readonly source_id: number
   }
 }
@@ -61,7 +63,12 @@ export const daySeries: { readonly [S in DaySeriesName]: DaySeries } = {
   index_levels: {
     table: 'index_level_years',
     owner: { index_id: 'integer' },
-    fields: { level: 'levels', total_return: 'total_returns', net_total_return: 'net_total_returns' },
+    fields: {
+      level: 'levels',
+      total_return: 'total_returns',
+      net_total_return: 'net_total_returns',
+      published: 'published',
+    },
     required: ['level', 'total_return', 'net_total_return'],
   },
 }

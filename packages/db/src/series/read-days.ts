@@ -21,13 +21,23 @@ export function eachDay(
   }
 }
 
-/** The last day of a stored year until a day, with its position; null where the year starts later. */
-export function lastDayUntil({ year, days }: StoredYear, until: string): { day: IsoDate; at: number } | null {
+/** The last day of a stored year until a day that counts, with its position; null where the year starts later. */
+export function lastDayUntil(
+  { year, days }: StoredYear,
+  until: string,
+  counts: (position: number) => boolean = () => true,
+): { day: IsoDate; at: number } | null {
   const calendar = calendarOf(year)
   const numbers = numbersOf(days)
-  const at = numbers.findLastIndex(dayOfYear => calendar.dayAt(dayOfYear) <= until)
+  const at = numbers.findLastIndex((dayOfYear, position) => calendar.dayAt(dayOfYear) <= until && counts(position))
   const dayOfYear = numbers[at]
   return dayOfYear === undefined ? null : { day: calendar.dayAt(dayOfYear), at }
+}
+
+/** Whether the value at a position of a year was published by an instant; one without a time was. */
+export function publishedIn(published: Uint8Array | null, at: Date): (position: number) => boolean {
+  const seconds = maybeNumbersOf(published)
+  return position => (seconds[position] ?? 0) * 1000 <= at.getTime()
 }
 
 /** A column in which every day has a number: those are not null in the tables. */

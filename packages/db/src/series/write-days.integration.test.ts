@@ -168,7 +168,7 @@ describeOnBothDatabases('writeDays', getDb => {
     await expect(writeDays(getDb(), 'index_levels', [level])).rejects.toMatchObject({ code: 'DB_INVALID_VALUE' })
     await writeDays(getDb(), 'index_levels', [{ ...level, total_return: 5 }])
     const rows = await getDb().sql.selectFrom('index_levels').selectAll().where('index_id', '=', 3).execute()
-    expect(rows).toEqual([{ ...level, level: null, total_return: 5, net_total_return: null }])
+    expect(rows).toEqual([{ ...level, level: null, total_return: 5, net_total_return: null, published_at: null }])
   })
 
   describe('series of many listings', () => {

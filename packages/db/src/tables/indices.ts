@@ -26,6 +26,8 @@ export interface IndexLevelYearsTable {
   levels: MaybeBytes
   total_returns: MaybeBytes
   net_total_returns: MaybeBytes
+  /** Seconds since 1970. */
+  published: MaybeBytes
   source_id: number
   sources: MaybeBytes
 }
@@ -41,6 +43,7 @@ export interface IndexLevelsView {
   /** With what is left of it after withholding tax. */
   net_total_return: ReadOnly<number | null>
   source_id: ReadOnly<number>
+  published_at: ReadOnly<Date | null>
 }
 
 export interface IndexMembersTable {

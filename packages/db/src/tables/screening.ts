@@ -14,6 +14,11 @@ export interface ScreenerFiguresTable {
   size_gbp: number | null
   /** Pounds. */
   price_gbp: number | null
+  /** At the listing's unit and scale. */
+  nav: number | null
+  nav_gbp: number | null
+  /** Pence. */
+  total_assets_gbp: number | null
   as_at: MaybeDay
   yield: number | null
   price_earnings: number | null
@@ -60,11 +65,21 @@ export interface ScreenerFiguresTable {
   total_return_1y: number | null
   total_return_3y: number | null
   total_return_5y: number | null
+  total_return_10y: number | null
+  /** Of 12 months each, the latest first. */
+  discrete_1: number | null
+  discrete_2: number | null
+  discrete_3: number | null
+  discrete_4: number | null
+  discrete_5: number | null
   /** 1 is best, or cheapest. */
   quartile_1y: number | null
   quartile_3y: number | null
   quartile_5y: number | null
   charge_quartile: number | null
+  volatility_3y: number | null
+  /** Below zero. */
+  max_drawdown: number | null
 }
 
 export interface ScreenerStateTable {

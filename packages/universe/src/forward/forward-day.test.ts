@@ -24,8 +24,18 @@ const fund: ForwardSecurity = { id: 3, type: 'FUND', listings: [listing(4, 250, 
 const base: ForwardGiven = {
   ...{ seed: 7, day: start, securities: [share, trust, fund], dropOf: () => 0 },
   indices: [
-    { id: 1, levels: { level: 800_000, total_return: 900_000, net_total_return: null }, weights: new Map([[1, 1]]) },
-    { id: 2, levels: { level: 100_000, total_return: null, net_total_return: null }, weights: new Map() },
+    {
+      id: 1,
+      kind: 'MARKET',
+      levels: { level: 800_000, total_return: 900_000, net_total_return: null },
+      weights: new Map([[1, 1]]),
+    },
+    {
+      id: 2,
+      kind: 'BENCHMARK',
+      levels: { level: 100_000, total_return: null, net_total_return: null },
+      weights: new Map(),
+    },
   ],
   rates: new Map([['USD', 0.79]]),
 }
@@ -76,6 +86,28 @@ describe('a day after', () => {
       }
       given = after(given)
     }
+  })
+
+  it('[RP-DATA-31] cash earns its rate every day and prices rise once a month, whatever the market does', () => {
+    const levels = { level: null, total_return: null, net_total_return: null }
+    let given: ForwardGiven = {
+      ...base,
+      indices: [
+        { id: 6, kind: 'CASH', levels: { ...levels, total_return: 1_000_000 }, weights: new Map() },
+        { id: 7, kind: 'INFLATION', levels: { ...levels, level: 14_260 }, weights: new Map() },
+      ],
+    }
+    const measured: string[] = []
+    for (let i = 0; i < 66; i += 1) {
+      const next = forwardDay(given).levels
+      const [cash, was] = [next.get(6)?.total_return ?? 0, given.indices[0]?.levels.total_return ?? 0]
+      expect(cash / was).toBeCloseTo(1 + 0.0375 / 252, 5)
+      if (next.has(7)) measured.push(given.day)
+      given = after(given)
+    }
+    expect(new Set(measured.map(day => day.slice(0, 7))).size).toBe(measured.length)
+    expect(measured).toHaveLength(3)
+    expect(given.indices[1]?.levels.level).toBeGreaterThan(14_260)
   })
 
   it('[RP-DATA-32] a recorded bar stands, and the lines and indices of the security follow it', () => {

@@ -1,4 +1,5 @@
-import { getUnit, type IsoDate } from '@bellwether/domain'
+import { getUnit, type IsoDate, toEpochDay } from '@bellwether/domain'
+import { hasLevelOn } from '../market/level-publication.ts'
 import { createRandom } from '../rng.ts'
 import { marketReturn, worthReturn } from './day-returns.ts'
 import { forwardBar } from './forward-bar.ts'
@@ -52,7 +53,11 @@ export function forwardDay({ seed, day, securities, indices, rates, dropOf }: Fo
   return {
     bars,
     navs,
-    levels: new Map(indices.map(index => [index.id, nextLevels(index, seed, day, returns)])),
+    levels: new Map(
+      indices
+        .filter(({ kind }) => hasLevelOn(kind, toEpochDay(day)))
+        .map(index => [index.id, nextLevels(index, growthOf(index, seed, day, returns))]),
+    ),
     rates: next,
   }
 }
@@ -84,12 +89,19 @@ function nextNavs({ navs }: ForwardSecurity, worth: number, paid: number): Forwa
   return navs.map(({ basis, nav }) => ({ basis, nav: Math.max(1, Math.round(nav * (Math.exp(worth) - paid))) }))
 }
 
-function nextLevels(
-  { id, levels, weights }: ForwardIndex,
+const daysAYear = 252
+/** Of cash overnight, and of consumer prices. */
+const [cashRate, inflation] = [0.0375, 0.028]
+
+/** What a level is multiplied by: cash earns its rate and prices rise a month at a time, both whatever the market does. */
+function growthOf(
+  { id, kind, weights }: ForwardIndex,
   seed: number,
   day: IsoDate,
   returns: ReadonlyMap<number, number>,
-) {
+): number {
+  if (kind === 'CASH') return 1 + cashRate / daysAYear
+  if (kind === 'INFLATION') return 1 + inflation / 12
   let weighted = 0
   let sum = 0
   for (const [securityId, weight] of weights) {
@@ -99,9 +111,12 @@ function nextLevels(
     sum += weight
   }
   const other = Math.exp(marketReturn(seed, day) + 0.002 * createRandom(seed, 'index', day, id).normal()) - 1
-  const factor = 1 + (sum > 0 ? weighted / sum : other)
-  // A yield of 3.5% a year, of which a seventh is withheld.
-  const income = 0.035 / 252
+  return 1 + (sum > 0 ? weighted / sum : other)
+}
+
+function nextLevels({ kind, levels }: ForwardIndex, factor: number) {
+  // A yield of 3.5% a year, of which a seventh is withheld; that of cash is in its rate.
+  const income = kind === 'CASH' ? 0 : 0.035 / daysAYear
   const next = (value: number | null, extra: number) => (value === null ? null : Math.round(value * (factor + extra)))
   return {
     level: next(levels.level, 0),

@@ -1,4 +1,5 @@
 import type { SecurityType } from '@bellwether/domain'
+import type { IndexKind } from '../rows/indices.ts'
 import type { NavBasis } from '../rows/prices.ts'
 
 /** A security that trades, with what it stood at on the day before. Prices are integers at the listing's scale. */
@@ -33,6 +34,7 @@ export interface ForwardBar {
 
 export interface ForwardIndex {
   readonly id: number
+  readonly kind: IndexKind
   readonly levels: {
     readonly level: number | null
     readonly total_return: number | null

@@ -4,6 +4,7 @@ import { sourceId } from '../platform/source.ts'
 import type { IndexLevelRow, IndexMemberRow, IndexRow } from '../rows/indices.ts'
 import { sterlingRate } from './currency.ts'
 import type { DailyBars } from './daily-bars.ts'
+import { levelPublished } from './level-publication.ts'
 
 interface IndexDefinition {
   readonly id: number
@@ -134,6 +135,7 @@ export class IndexBook {
           level: toHundredths(price?.[day] ?? 0),
           total_return: toHundredths(total?.[day] ?? 0),
           net_total_return: toHundredths(net?.[day] ?? 0),
+          published: levelPublished('MARKET', this.#days[day] ?? 0),
           source_id: sourceId,
         }
       }

@@ -23,6 +23,18 @@ it('has cash that never falls, and consumer prices at each month end', () => {
   expect(tenYears).toBeLessThan(1.8)
 })
 
+it('[RP-FIGURE-8] publishes shares after the close, cash the next morning and prices in the next month', () => {
+  const publishedOf = (code: string) => {
+    const index = universe.rows('indices').find(row => row.code === code)
+    return (levels.get(index?.id ?? 0) ?? []).map(
+      ({ day, published }) => [day, new Date(published * 1000).toISOString()] as const,
+    )
+  }
+  expect(publishedOf('UKALL').at(-1)).toEqual(['2026-11-13', '2026-11-13T16:45:00.000Z'])
+  expect(publishedOf('SONIA').at(-1)).toEqual(['2026-11-13', '2026-11-16T09:00:00.000Z'])
+  expect(publishedOf('CPI').at(-1)).toEqual(['2026-10-30', '2026-11-18T07:00:00.000Z'])
+})
+
 it('[RP-COMPARE-2] measures each product by an index that its own documents name, where there is one', () => {
   const cited = new Set(universe.rows('indices').map(row => row.cited_as))
   const benchmarks = [...universe.rows('fund_facts'), ...universe.rows('trust_facts')].map(row => row.benchmark ?? '')

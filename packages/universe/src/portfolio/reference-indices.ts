@@ -1,6 +1,7 @@
 import { isoOf } from '../calendar.ts'
 import type { UniversePlan } from '../identity/plan-universe.ts'
 import { toHundredths } from '../market/indices.ts'
+import { levelPublished } from '../market/level-publication.ts'
 import { cashLevels, consumerPriceLevels, type Level } from '../market/money-value.ts'
 import { sourceId } from '../platform/source.ts'
 import type { IndexLevelRow, IndexRow } from '../rows/indices.ts'
@@ -77,6 +78,7 @@ export function* referenceLevelRows(universe: Universe): Generator<IndexLevelRow
         level: at(price),
         total_return: at(total),
         net_total_return: at(net),
+        published: levelPublished(row.kind, days[position] ?? 0),
         source_id: sourceId,
       }
     }

@@ -22,6 +22,8 @@ export interface IndexLevelRow {
   readonly total_return: number | null
   /** With what is left of it after withholding tax. */
   readonly net_total_return: number | null
+  /** Seconds since 1970. */
+  readonly published: number
   readonly source_id: number
 }
 
