@@ -8,6 +8,8 @@ import { matchText } from './match-text.ts'
 const de = await loadLocale('de-DE')
 const ar = await loadLocale('ar')
 const ja = await loadLocale('ja')
+const pl = await loadLocale('pl-PL')
+const sv = await loadLocale('sv-SE')
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 
 describe('the source', () => {
@@ -51,6 +53,8 @@ describe('texts', () => {
     const texts = [1, 2, 3, 11].map(n => ar.t('ex-dividend in {n} days', { n }))
     expect(new Set(texts).size).toBe(4)
     expect(de.t('{n} years', { n: 1 }, '{n} year')).toBe('1 Jahr')
+    expect([1, 3, 5, 22].map(n => pl.t('{n} years', { n }))).toEqual(['1 rok', '3 lata', '5 lat', '22 lata'])
+    expect([1, 2].map(n => sv.t('{n} months', { n }))).toEqual(['1 månad', '2 månader'])
   })
 
   it('[LD-LOCALE-6] of a view are recognised with their values', () => {

@@ -87,8 +87,6 @@ const catalogue: Catalogue = {
   NAV: 'صافي قيمة الأصول',
   'NAV (estimated)': 'صافي قيمة الأصول (تقديري)',
   'Discount (−) or premium': 'الخصم (−) أو العلاوة',
-  'Historic yield': 'العائد التاريخي',
-  'Distribution yield': 'عائد التوزيعات',
   'Yield to redemption': 'العائد حتى الاستحقاق',
   'Real yield': 'العائد الحقيقي',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':

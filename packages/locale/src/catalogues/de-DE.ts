@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'NAV',
   'NAV (estimated)': 'NAV (geschätzt)',
   'Discount (−) or premium': 'Abschlag (−) oder Aufschlag',
-  'Historic yield': 'Historische Rendite',
-  'Distribution yield': 'Ausschüttungsrendite',
   'Yield to redemption': 'Rendite auf Endfälligkeit',
   'Real yield': 'Realrendite',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':

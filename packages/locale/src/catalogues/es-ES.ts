@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'VL',
   'NAV (estimated)': 'VL (estimado)',
   'Discount (−) or premium': 'Descuento (−) o prima',
-  'Historic yield': 'Rentabilidad histórica por distribución',
-  'Distribution yield': 'Rentabilidad por distribución',
   'Yield to redemption': 'Rentabilidad a vencimiento',
   'Real yield': 'Rentabilidad real',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':

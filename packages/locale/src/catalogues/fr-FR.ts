@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'VL',
   'NAV (estimated)': 'VL (estimée)',
   'Discount (−) or premium': 'Décote (−) ou prime',
-  'Historic yield': 'Rendement historique',
-  'Distribution yield': 'Rendement de distribution',
   'Yield to redemption': 'Rendement à l’échéance',
   'Real yield': 'Rendement réel',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':

@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'NAV',
   'NAV (estimated)': 'NAV (stimato)',
   'Discount (−) or premium': 'Sconto (−) o premio',
-  'Historic yield': 'Rendimento storico',
-  'Distribution yield': 'Rendimento da distribuzione',
   'Yield to redemption': 'Rendimento a scadenza',
   'Real yield': 'Rendimento reale',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':

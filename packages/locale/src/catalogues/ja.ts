@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'NAV',
   'NAV (estimated)': 'NAV（推定）',
   'Discount (−) or premium': 'ディスカウント（−）またはプレミアム',
-  'Historic yield': '実績利回り',
-  'Distribution yield': '分配利回り',
   'Yield to redemption': '最終利回り',
   'Real yield': '実質利回り',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':

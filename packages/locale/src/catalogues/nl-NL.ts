@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'NAV',
   'NAV (estimated)': 'NAV (geschat)',
   'Discount (−) or premium': 'Korting (−) of premie',
-  'Historic yield': 'Historisch rendement',
-  'Distribution yield': 'Uitkeringsrendement',
   'Yield to redemption': 'Effectief rendement',
   'Real yield': 'Reëel rendement',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':

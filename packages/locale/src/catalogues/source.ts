@@ -70,8 +70,6 @@ export const sourceTexts = [
   'NAV',
   'NAV (estimated)',
   'Discount (−) or premium',
-  'Historic yield',
-  'Distribution yield',
   'Yield to redemption',
   'Real yield',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.',
