@@ -501,7 +501,7 @@ const catalogue: Catalogue = {
     'Corrija los campos señalados arriba para calcular los costes.',
   Costs: 'Costes',
   'Known costs': 'Costes conocidos',
-  '{costs} over {years}': '{costs} en {years}',
+  '{costs} over {n} years': { one: '{costs} en {n} año', other: '{costs} en {n} años' },
   '{percent} a year': '{percent} al año',
   'Total invested': 'Total invertido',
   'Value before costs': 'Valor antes de costes',
@@ -524,8 +524,12 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'Costes acumulados',
   Start: 'Inicio',
   'Year {n}': 'Año {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'Tras {years}, {paid} invertidos valdrían {before} antes de costes y {after} después. Costes totales: {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    {
+      one: 'Tras {n} año, {paid} invertidos valdrían {before} antes de costes y {after} después. Costes totales: {total}.',
+      other:
+        'Tras {n} años, {paid} invertidos valdrían {before} antes de costes y {after} después. Costes totales: {total}.',
+    },
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     '{manufacturer} no ha facilitado los costes del producto: considérelos desconocidos, no nulos. Solo se incluyen costes de plataforma, impuestos y tasas.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

@@ -310,6 +310,11 @@ const catalogue: Catalogue = {
   'Income statement': 'Rachunek zysków i strat',
   'Balance sheet': 'Bilans',
   'Dividend history': 'Historia dywidend',
+  'The average of the discounts at the close of each day': 'Średnia dyskont na zamknięcie każdego dnia',
+  'The lowest of the discounts at the close of each day': 'Najniższe z dyskont na zamknięcie każdego dnia',
+  'The highest of the discounts at the close of each day': 'Najwyższe z dyskont na zamknięcie każdego dnia',
+  'Discount of each day': 'Dyskonto każdego dnia',
+  'Discount history': 'Historia dyskonta',
   'Latest NAV': 'Najnowszy NAV',
   'Trust figures as supplied': 'Dane przekazane przez fundusz',
   'Stated by the trust': 'Podane przez fundusz',
@@ -515,7 +520,12 @@ const catalogue: Catalogue = {
   'Correct the fields marked above to calculate costs.': 'Popraw pola zaznaczone powyżej, aby obliczyć koszty.',
   Costs: 'Koszty',
   'Known costs': 'Znane koszty',
-  '{costs} over {years}': '{costs} za {years}',
+  '{costs} over {n} years': {
+    one: '{costs} za {n} rok',
+    few: '{costs} za {n} lata',
+    many: '{costs} za {n} lat',
+    other: '{costs} za {n} roku',
+  },
   '{percent} a year': '{percent} rocznie',
   'Total invested': 'Suma wpłat',
   'Value before costs': 'Wartość przed kosztami',
@@ -538,8 +548,14 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'Koszty łącznie',
   Start: 'Początek',
   'Year {n}': 'Rok {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'Za {years} wpłacona kwota {paid} byłaby warta {before} przed kosztami i {after} po kosztach. Koszty ogółem: {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    {
+      one: 'Po {n} roku wpłacona kwota {paid} byłaby warta {before} przed kosztami i {after} po kosztach. Koszty ogółem: {total}.',
+      few: 'Po {n} latach wpłacona kwota {paid} byłaby warta {before} przed kosztami i {after} po kosztach. Koszty ogółem: {total}.',
+      many: 'Po {n} latach wpłacona kwota {paid} byłaby warta {before} przed kosztami i {after} po kosztach. Koszty ogółem: {total}.',
+      other:
+        'Po {n} roku wpłacona kwota {paid} byłaby warta {before} przed kosztami i {after} po kosztach. Koszty ogółem: {total}.',
+    },
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     'Brak kosztów produktu (dostawca danych: {manufacturer}): są nieznane, a nie zerowe. Uwzględniono tylko koszty platformy oraz podatki i opłaty publiczne.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

@@ -299,6 +299,11 @@ const catalogue: Catalogue = {
   'Income statement': 'Resultaträkning',
   'Balance sheet': 'Balansräkning',
   'Dividend history': 'Utdelningshistorik',
+  'The average of the discounts at the close of each day': 'Genomsnittet av rabatterna vid stängning varje dag',
+  'The lowest of the discounts at the close of each day': 'Den lägsta av rabatterna vid stängning varje dag',
+  'The highest of the discounts at the close of each day': 'Den högsta av rabatterna vid stängning varje dag',
+  'Discount of each day': 'Rabatt varje dag',
+  'Discount history': 'Rabattens historik',
   'Latest NAV': 'Senaste NAV',
   'Trust figures as supplied': 'Uppgifter från bolaget',
   'Stated by the trust': 'Angivet av bolaget',
@@ -493,7 +498,7 @@ const catalogue: Catalogue = {
   'Correct the fields marked above to calculate costs.': 'Rätta de markerade fälten ovan för att beräkna kostnader.',
   Costs: 'Kostnader',
   'Known costs': 'Kända kostnader',
-  '{costs} over {years}': '{costs} under {years}',
+  '{costs} over {n} years': '{costs} under {n} år',
   '{percent} a year': '{percent} per år',
   'Total invested': 'Totalt insatt',
   'Value before costs': 'Värde före kostnader',
@@ -516,8 +521,8 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'Ackumulerade kostnader',
   Start: 'Start',
   'Year {n}': 'År {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'Efter {years} skulle insatta {paid} vara värda {before} före kostnader och {after} efter kostnader. Totala kostnader: {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    'Efter {n} år skulle insatta {paid} vara värda {before} före kostnader och {after} efter kostnader. Totala kostnader: {total}.',
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     'Produktkostnader har inte lämnats av {manufacturer}: räkna dem som okända, inte som noll. Bara plattformskostnader, skatter och avgifter till det allmänna ingår.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

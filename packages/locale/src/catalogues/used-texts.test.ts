@@ -24,7 +24,7 @@ function isUsed(text: string): boolean {
     .filter(Boolean)
   const [longest] = phrases.sort((a, b) => b.length - a.length)
   if (longest === undefined || longest === text.toLowerCase())
-    return ["'", '"', '`', '>'].some(start => written.includes(start + text.toLowerCase()))
+    return ["''", '""', '``', '><'].some(([start = '', end = '']) => written.includes(start + text.toLowerCase() + end))
   return written.includes(longest) || isJoined(longest.split(' '))
 }
 
