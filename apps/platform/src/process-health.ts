@@ -19,6 +19,7 @@ export function createProcessHealth({
     busConnected: streaming === null ? null : streaming.bus.connected,
     ticks: (streaming?.feed?.published ?? 0) + (streaming?.gateway?.stats().updatesIn ?? 0),
     hasFeed: streaming !== null && streaming.feed !== null,
+    hasGateway: streaming !== null && streaming.gateway !== null,
     recorder: streaming?.recorder ?? null,
     servesFiles,
   })

@@ -3,10 +3,10 @@ import type { Described } from './describe-status.ts'
 import type { Observed, ObservedPrices } from './observed.ts'
 
 /** Every streamed market has a price within seconds while it trades. */
-const lateMs = 60_000
+export const lateMs = 60_000
 const stoppedMs = 5 * 60_000
 
-export function describePrices({ prices, database }: Observed, now: number): Described {
+export function describePrices({ prices }: Observed, now: number): Described {
   if (!prices.offered) return { state: 'unknown', message: 'This site does not offer live prices.' }
   if (prices.busConnected === false)
     return {
@@ -28,7 +28,7 @@ export function describePrices({ prices, database }: Observed, now: number): Des
       message:
         'The market trades, but no price has arrived for more than five minutes. The prices shown are old: check them before you deal.',
     }
-  return describeFlow(prices, database, now - lastAt, now)
+  return describeFlow(prices, now - lastAt)
 }
 
 function describeClosed(market: Extract<ObservedPrices['market'], { open: false }>): Described {
@@ -43,24 +43,13 @@ function describeClosed(market: Extract<ObservedPrices['market'], { open: false 
   }
 }
 
-function describeFlow(
-  { sources, recordedAt }: ObservedPrices,
-  database: Observed['database'],
-  silentMs: number,
-  now: number,
-): Described {
+function describeFlow({ sources }: ObservedPrices, silentMs: number): Described {
   if (silentMs > lateMs)
     return { state: 'degraded', message: 'Prices arrive late: the newest is more than a minute old.' }
   if (sources.well < sources.all)
     return {
       state: 'degraded',
       message: `${sources.well} of ${sources.all} sources of prices are connected. Prices of some exchanges may stand still.`,
-    }
-  if (database === 'silent' || (recordedAt !== null && now - recordedAt > lateMs))
-    return {
-      state: 'degraded',
-      message:
-        'Live prices move where they are already shown, but they cannot be stored: a page that is loaded now may show older ones.',
     }
   return { state: 'operational', message: 'Live prices arrive as the market trades.' }
 }

@@ -1,6 +1,7 @@
 import type { StatusComponent } from '@bellwether/contract'
 import { formatDateTime } from '@bellwether/domain'
 import { describePrices } from './describe-prices.ts'
+import { describeGateway, describeRecorder } from './describe-streaming.ts'
 import type { AnswerCounts, Observed } from './observed.ts'
 
 export interface Described {
@@ -14,7 +15,10 @@ export interface Described {
 export const componentNames = {
   pages: 'Pages and search',
   api: 'Widget data and API',
+  database: 'Database',
   prices: 'Live prices',
+  gateway: 'Live connections',
+  recorder: 'Storing of prices',
   cdn: 'Loader and widget files',
   imports: 'New data',
 } as const satisfies Record<StatusComponent['id'], string>
@@ -24,16 +28,19 @@ export function describeStatus(observed: Observed, now: number): Record<StatusCo
   return {
     pages: describePages(observed),
     api: describeCalls(observed),
+    database: describeDatabase(observed),
     prices: describePrices(observed, now),
+    gateway: describeGateway(observed),
+    recorder: describeRecorder(observed, now),
     cdn: describeFiles(observed),
     imports: describeImports(observed),
   }
 }
 
-const severity = { operational: 0, closed: 0, unknown: 0, degraded: 1, down: 2 } as const
+export const severity = { operational: 0, closed: 0, absent: 0, unknown: 0, degraded: 1, down: 2 } as const
 const overall = ['operational', 'degraded', 'down'] as const
 
-/** The worst of all; a closed market and what is not known here are no fault. */
+/** The worst of all; a closed market, and what is not run or not known here, are no fault. */
 export function worstState(states: readonly StatusComponent['state'][]): (typeof overall)[number] {
   return overall[Math.max(0, ...states.map(state => severity[state]))] ?? 'down'
 }
@@ -76,10 +83,17 @@ function describeCalls({ database, calls, refusing }: Observed): Described {
   return { state: 'operational', message: 'Widgets get their data, and calls are answered.' }
 }
 
+function describeDatabase({ database }: Observed): Described {
+  if (database === 'silent') return { state: 'down', message: 'It does not answer. It is asked again all the time.' }
+  if (database === 'unsteady')
+    return { state: 'degraded', message: 'It answers slowly, or was lost for a moment within the last minute.' }
+  return { state: 'operational', message: 'It answers.' }
+}
+
 function describeFiles({ servesFiles, widgets, database }: Observed): Described {
   if (!servesFiles)
     return {
-      state: 'unknown',
+      state: 'absent',
       message: 'The loader and the widgets are served elsewhere, where this page cannot see them.',
     }
   if (widgets === null)

@@ -22,7 +22,15 @@ export interface StatusSources {
 const answerWithinMs = 1_500
 const recentMs = 60_000
 const unknownProcess: ProcessHealth = {
-  ...{ refusedConnections: 0, busConnected: null, ticks: 0, hasFeed: false, recorder: null, servesFiles: false },
+  ...{
+    refusedConnections: 0,
+    busConnected: null,
+    ticks: 0,
+    hasFeed: false,
+    hasGateway: false,
+    recorder: null,
+    servesFiles: false,
+  },
 }
 
 type Stored = Awaited<ReturnType<typeof readStored>>
@@ -43,7 +51,7 @@ export function createObserver(sources: StatusSources): () => Promise<Observed> 
     const [pinged, found] = await Promise.all([inTime(ping()), inTime(read())])
     stored = found ?? stored
     const lost = isRecent(outages.at(performance.now()))
-    const { busConnected, hasFeed, recorder, servesFiles } = processHealth()
+    const { busConnected, hasFeed, hasGateway, recorder, servesFiles } = processHealth()
     const summary = readSummary(sources.published)
     return {
       database: pinged === null ? 'silent' : found === null || lost ? 'unsteady' : 'steady',
@@ -59,7 +67,8 @@ export function createObserver(sources: StatusSources): () => Promise<Observed> 
         ...(hasFeed && { hasFeed }),
         offered: sources.offersPrices,
         busConnected,
-        recordedAt: recorder?.writtenAt ?? null,
+        hasGateway,
+        recorder: recorder && { writtenAt: recorder.writtenAt },
       },
     }
   }

@@ -8,6 +8,7 @@ export interface ProcessHealth {
   /** Ticks published or passed on. */
   readonly ticks: number
   readonly hasFeed: boolean
+  readonly hasGateway: boolean
   /** Ms since 1970; null: it has not written yet. */
   readonly recorder: { readonly writtenAt: number | null } | null
   readonly servesFiles: boolean
@@ -27,8 +28,9 @@ export interface ObservedPrices {
   readonly hasFeed: boolean
   readonly lastTickAt: number | null
   readonly sources: { readonly well: number; readonly all: number }
-  /** When this process last stored prices; null: it has no recorder. */
-  readonly recordedAt: number | null
+  readonly hasGateway: boolean
+  /** When this process last stored prices; null: this process has no recorder. */
+  readonly recorder: ProcessHealth['recorder']
   readonly market: MarketTimes
 }
 

@@ -1,5 +1,6 @@
 import type { StatusAnswer, StatusComponent } from '@bellwether/contract'
 import { componentNames, type Described, describeStatus, worstState } from './describe-status.ts'
+import { Incidents } from './incidents.ts'
 import { createObserver, type StatusSources } from './observe.ts'
 import type { Observed } from './observed.ts'
 
@@ -15,12 +16,13 @@ export interface StatusWatch {
 export async function watchStatus(sources: StatusSources): Promise<StatusWatch> {
   const observe = createObserver(sources)
   const follow = createFollower()
-  let current = follow(await observe(), Date.now())
+  const look = async () => follow(await observe(), Date.now(), performance.now())
+  let current = await look()
   let looking = false
   const timer = setInterval(async () => {
     if (looking) return
     looking = true
-    current = follow(await observe(), Date.now())
+    current = await look()
     looking = false
   }, everyMs).unref()
   return {
@@ -34,9 +36,10 @@ export async function watchStatus(sources: StatusSources): Promise<StatusWatch> 
 const ids = Object.keys(componentNames) as StatusComponent['id'][]
 
 /** Answers the status after each look, with the time from which on every look saw the same state. */
-export function createFollower(): (observed: Observed, now: number) => StatusAnswer {
+export function createFollower(): (observed: Observed, now: number, monotonic: number) => StatusAnswer {
   const seen = new Map<StatusComponent['id'], { readonly state: Described['state']; readonly since: number }>()
-  return (observed, now) => {
+  const incidents = new Incidents()
+  return (observed, now, monotonic) => {
     const described = describeStatus(observed, now)
     const components = ids.map(id => {
       const { state, since: told, message } = described[id]
@@ -45,10 +48,12 @@ export function createFollower(): (observed: Observed, now: number) => StatusAns
       seen.set(id, { state, since })
       return { id, name: componentNames[id], state, since: new Date(since).toISOString(), message }
     })
+    const checkedAt = new Date(now).toISOString()
     return {
       state: worstState(components.map(({ state }) => state)),
-      checkedAt: new Date(now).toISOString(),
+      checkedAt,
       components,
+      incidents: [...incidents.look(components, checkedAt, monotonic)],
     }
   }
 }
