@@ -146,7 +146,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     declareAccountPages(forms)
     watchlistFormRoutes(forms, context, pages)
     savedScreenRoutes(forms, context)
-    namespacesRoutes(forms, { ...context, tokens }, pages)
+    namespacesRoutes(forms, { ...context, published, tokens }, pages)
   })
   await registerTrading(app, trading, pages, { runsRounds: options.doesChores ?? true })
   wellKnownRoutes(app, publicOrigin)
