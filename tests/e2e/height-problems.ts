@@ -11,14 +11,15 @@ export function heightProblems(page: Page): Promise<string[]> {
     const isWidget = (element: Element) => element.localName.startsWith('bw-') && element.shadowRoot !== null
     return [...document.querySelectorAll('*')].filter(isWidget).flatMap(element => {
       const find = (name: string) => element.shadowRoot?.querySelector<HTMLElement>(`[class*="-${name}"]`) ?? null
-      const [lines, content, footer] = [find('lines'), find('body')?.lastElementChild ?? null, find('footer')]
+      const [lines, content, footer] = [
+        find('lines'),
+        find('body')?.lastElementChild?.firstElementChild ?? null,
+        find('body')?.querySelector<HTMLElement>('[part=footer]'),
+      ]
       const problems: string[] = []
       if (lines && content instanceof HTMLElement) {
         const has = [...lines.children].filter(line => getComputedStyle(line).display !== 'none').length
-        // Stretched to the skeleton behind it otherwise.
-        content.style.alignSelf = 'start'
         const needs = Math.ceil((content.offsetHeight + gap - tolerance) / row)
-        content.style.alignSelf = ''
         if (needs > has) problems.push(`body needs ${needs} rows and has ${has}`)
       }
       if (footer) {

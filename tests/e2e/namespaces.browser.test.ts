@@ -58,7 +58,7 @@ it('an owner creates a namespace, configures it, rolls back, and issues a token 
     const told = page.getByRole('list', { name: 'Configuration problems' })
     await told.getByText('A component needs a type').waitFor()
     expect(await text.getAttribute('aria-invalid')).toBe('true')
-    await press(page, /^Save$/)
+    await press(page, /^Publish$/)
     expect(await page.locator('main [role=alert]').innerText()).toContain('/components/news')
     await editor.waitFor()
     expect(await text.getAttribute('aria-description')).toContain('/components/news must have')
@@ -76,15 +76,24 @@ it('an owner creates a namespace, configures it, rolls back, and issues a token 
     for (const limit of [3, 5]) {
       await editor.waitFor()
       await write(page, configurationOf(limit))
-      await press(page, /^Save$/)
-      await page.getByText('Saved as revision').waitFor()
+      await press(page, /^Publish$/)
+      await page.getByText('Published as revision').waitFor()
     }
+
+    await editor.waitFor()
+    await write(page, configurationOf(4))
+    await press(page, 'Save draft')
+    await page.getByText('Checked: no problems.').waitFor()
+    await page.frameLocator('iframe[title="Preview: Draft"]').locator('bw-news-list').waitFor()
+    await expectNoAxeViolations(page)
+    await press(page, 'Discard draft')
+    await page.getByText('Checked: no problems.').waitFor({ state: 'detached' })
 
     await follow(page, 'History')
     expect(await page.locator('main pre').textContent()).toMatch(/Removed: +"limit": 3\+ Added: +"limit": 5/)
     await expectNoAxeViolations(page)
     await page.locator('main table').getByRole('link', { name: /^1\b/ }).click()
-    await press(page, 'Roll back to revision 1')
+    await press(page, /^Roll back to revision 1/)
     await page.getByText('Rolled back to revision 1', { exact: true }).waitFor()
 
     await follow(page, 'Secrets and tokens')

@@ -9,6 +9,7 @@ import { limitConnections } from './connection-limit.ts'
 import { registerHealth } from './health.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { registerMetrics } from './metrics.ts'
+import { createProcessHealth } from './process-health.ts'
 import { toReadableUrl } from './readable-url.ts'
 import { toRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
@@ -119,7 +120,8 @@ async function registerParts(
     workers: () => worker?.workers ?? null,
   })
   if (cdn !== null) await app.register(cdnPlugin, cdn)
-  if (site !== null) await app.register(site, siteOptions(options))
+  const processHealth = createProcessHealth({ connections, streaming, servesFiles: cdn !== null })
+  if (site !== null) await app.register(site, { ...siteOptions(options), processHealth })
   if (streaming !== null) {
     streaming.gateway?.register(app, connections.isShed)
     app.addHook('onClose', () => streaming.close())
@@ -169,5 +171,5 @@ function siteOptions({
 
 /** Asked by orchestrators and monitors, which must be answered even when others are refused. */
 function isOperational(url: string): boolean {
-  return ['/healthz', '/readyz', '/metrics'].includes(url)
+  return ['/healthz', '/readyz', '/metrics', '/status', '/status.json'].includes(url)
 }

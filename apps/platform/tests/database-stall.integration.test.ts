@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { noProxy } from '@bellwether/client-network'
+import type { StatusAnswer } from '@bellwether/contract'
 import { type Database, migrate, openDatabase } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { sitePlugin } from '@bellwether/site'
@@ -70,6 +71,11 @@ async function get(path: string): Promise<string> {
     .join(' ')
 }
 
+async function databaseStatus(): Promise<string | undefined> {
+  const { components } = (await (await fetch(`${origin}/status.json`)).json()) as StatusAnswer
+  return components.find(({ id }) => id === 'database')?.state
+}
+
 /** Prices go on whatever the database does. */
 async function expectPrices(): Promise<void> {
   sequence += 1
@@ -77,7 +83,7 @@ async function expectPrices(): Promise<void> {
   await expect.poll(() => client.latest(hvl)?.sequence).toBe(sequence)
 }
 
-it('answers 503 while the database is frozen, old pages and prices go on, and all is back after it', async () => {
+it('[RP-STATUS-3] answers 503 while the database is frozen, old pages and prices go on, and all is back after it', async () => {
   await expect.poll(() => client.symbols).toEqual([hvl])
   expect(await get(shown)).toBe('200')
   server.signal('SIGSTOP')
@@ -92,6 +98,8 @@ it('answers 503 while the database is frozen, old pages and prices go on, and al
   expect(await get(call)).toBe('503 retry DB_UNAVAILABLE')
   expect(await get(shown)).toBe('200')
   await expectPrices()
+  await expect.poll(databaseStatus).toBe('down')
+  expect(await get('/status')).toBe('200')
   server.signal('SIGCONT')
   await expect.poll(() => get(unseen)).toBe('200')
   expect(await get('/readyz')).toBe('200')

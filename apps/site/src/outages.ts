@@ -11,6 +11,7 @@ export function watchOutages(app: FastifyInstance, db: Pick<Database, 'outages'>
     before.set(request, db.outages)
   })
   return request => {
+    if (request.routeOptions.config.shownInOutage) return
     if ((before.get(request) ?? db.outages) !== db.outages)
       throw new UnavailableError(new Error('a part of the page could not be read'))
   }

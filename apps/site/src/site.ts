@@ -17,7 +17,13 @@ import { graphqlCallRoutes, registerApi } from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
 import { type Database, type DataVersions, watchDataVersions, watchlists, withAbort } from '@bellwether/db'
 import type { DealingHours, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
-import { type DataImports, registerOperations } from '@bellwether/operations'
+import {
+  countAnswers,
+  type DataImports,
+  type ProcessHealth,
+  registerOperations,
+  registerStatus,
+} from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import {
   createResearchContext,
@@ -82,6 +88,8 @@ export interface SiteOptions {
   readonly published?: () => PublicationSummary | null
   /** Draws what is published there, for embeds; without it the loader fills them. */
   readonly drawWidget?: DrawWidget
+  /** What the process knows of itself, for the status page. */
+  readonly processHealth?: (() => ProcessHealth) | null
   /** False where another process of the same platform does what is done regularly: dealing, sweeping, screener figures. */
   readonly doesChores?: boolean
   /** How many pages are made at once and may wait. */
@@ -114,6 +122,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     run: withAbort,
   })
   limitRenders(app, { queue, isKept: pages.isKept, run: withAbort })
+  const answers = countAnswers(app)
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)
@@ -137,12 +146,23 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     declareAccountPages(forms)
     watchlistFormRoutes(forms, context, pages)
     savedScreenRoutes(forms, context)
-    namespacesRoutes(forms, { ...context, tokens }, pages)
+    namespacesRoutes(forms, { ...context, published, tokens }, pages)
   })
   await registerTrading(app, trading, pages, { runsRounds: options.doesChores ?? true })
   wellKnownRoutes(app, publicOrigin)
   const { operatorPassword: password = null, imports = null } = options
   if (password !== null) await registerOperations(app, { db, password, imports }, pages)
+  await registerStatus(
+    app,
+    {
+      ...{ db, answers, published },
+      process: options.processHealth ?? null,
+      offersPrices: context.services.streaming,
+      hours: context.hours,
+      securities: () => context.securityIndex.size,
+    },
+    pages,
+  )
 }
 
 /** Search index and screener follow the database until the site closes. */

@@ -1,2 +1,5 @@
 export type { DataImports } from './data/data-imports.ts'
 export { registerOperations } from './register-operations.ts'
+export { countAnswers } from './status/answer-counts.ts'
+export type { ProcessHealth } from './status/observed.ts'
+export { registerStatus } from './status/status-route.ts'

@@ -1,3 +1,4 @@
+import type { StatusAnswer } from '@bellwether/contract'
 import { audit, type Database, feedSources, usage, users } from '@bellwether/db'
 import { defaultServiceFlags, toIsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
@@ -53,6 +54,27 @@ describe('/operations', () => {
     await bare.register(sitePlugin, options())
     expect((await bare.inject('/operations/audit')).statusCode).toBe(404)
     await bare.close()
+  })
+})
+
+describe('/status', () => {
+  it('[RP-STATUS-1] is for everybody, for people and for monitors', async () => {
+    const page = await app.inject('/status')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('Last incidents')
+    const told = await app.inject('/status.json')
+    expect(told.headers['access-control-allow-origin']).toBe('*')
+    const { state, components } = told.json<StatusAnswer>()
+    expect(state).toBe('operational')
+    const byId = Object.fromEntries(components.map(component => [component.id, component.state]))
+    expect(byId).toMatchObject({ pages: 'operational', database: 'operational' })
+    // A site by itself: no gateway, recorder or CDN in this process.
+    expect(byId).toMatchObject({ gateway: 'absent', recorder: 'absent', cdn: 'absent' })
+  })
+
+  it('[RP-STATUS-4] tells nothing of the inside', async () => {
+    const { body } = await app.inject('/status.json')
+    expect(body).not.toMatch(/localhost|127\.0|postgres|pglite|nats|kysely|node|select |\/tmp/i)
   })
 })
 

@@ -39,6 +39,22 @@ it('sends a sandboxed preview that only our pages can embed, with code only from
   expect(body).toContain("marketCode: 'LSE:NWT'")
 })
 
+it('[LD-WORKBENCH-1] shows a widget in every state, with settings of its description', async () => {
+  const page = await app.inject('/developers/workbench?widget=top-holdings&state=error&theme=dark&locale=de-DE&limit=3')
+  expect(page.statusCode).toBe(200)
+  const [, source = ''] = /src="([^"]*workbench\/frame[^"]*)"/.exec(page.body) ?? []
+  const frame = await app.inject(source.replaceAll('&amp;', '&'))
+  expect(frame.body).toContain('data-theme="dark"')
+  expect(frame.body).toContain("locale: 'de-DE'")
+  expect(frame.body).toContain('limit: 3')
+  expect(frame.body).toContain('status: 503')
+  expect(String(frame.headers['content-security-policy'])).toContain("frame-ancestors 'self'")
+  const wrong = await app.inject('/developers/workbench?widget=top-holdings&limit=900')
+  expect([wrong.statusCode, wrong.body.includes('limit must be')]).toEqual([200, true])
+  expect((await app.inject('/developers/workbench/frame?widget=top-holdings&limit=900')).statusCode).toBe(404)
+  expect((await app.inject('/developers/workbench?widget=%3Cb%3E')).statusCode).toBe(200)
+})
+
 it('shows the example for an unknown security, and 404 for an unpublished or unknown widget', async () => {
   expect((await app.inject('/developers/previews/top-holdings?marketCode=%3Cb%3E')).body).toContain('FUND:B0KXTM3')
   expect((await app.inject('/developers/previews/top-holdings?theme=pink')).statusCode).toBe(400)

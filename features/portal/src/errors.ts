@@ -58,3 +58,25 @@ export class TooManyRevisionsError extends RefusedError {
     this.max = max
   }
 }
+
+export class SecondApproverError extends RefusedError {
+  override name = 'SecondApproverError'
+  constructor() {
+    super(
+      'SITE_SECOND_APPROVER',
+      409,
+      'Nothing was published: in this namespace an owner who has not changed the draft publishes it. Save a draft and ask another owner.',
+    )
+  }
+}
+
+export class DraftChangedError extends RefusedError {
+  override name = 'DraftChangedError'
+  constructor() {
+    super(
+      'SITE_DRAFT_CHANGED',
+      409,
+      'Nothing was done: the draft has been changed, published or discarded since you opened it. Go back, reload the page and look at it again.',
+    )
+  }
+}

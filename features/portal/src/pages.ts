@@ -12,6 +12,7 @@ import { NamespaceOwnersPage } from './namespaces/namespace-owners-page.tsx'
 import { NamespaceUsagePage } from './namespaces/namespace-usage-page.tsx'
 import { NamespacesPage } from './namespaces/namespaces-page.tsx'
 import { PlaygroundPage } from './playground/playground-page.tsx'
+import { WorkbenchPage } from './workbench/workbench-page.tsx'
 
 /** The pages of this package, by kind. */
 export const portalPages = {
@@ -28,6 +29,7 @@ export const portalPages = {
   playground: PlaygroundPage,
   'widget-catalogue': WidgetCataloguePage,
   'widget-reference': WidgetReferencePage,
+  workbench: WorkbenchPage,
 }
 
 export type PortalPage = PageOf<typeof portalPages>

@@ -8,6 +8,7 @@ import { developersRoutes } from './home/developers-route.ts'
 import type { DevelopersContext } from './layout/developers-context.ts'
 import type { PortalPage } from './pages.ts'
 import { playgroundRoutes } from './playground/playground-route.ts'
+import { workbenchRoutes } from './workbench/workbench-route.ts'
 
 export interface PortalContext extends DevelopersContext {
   readonly drawWidget: DrawWidget
@@ -20,5 +21,6 @@ export function registerPortal(app: FastifyInstance, context: PortalContext, pag
   apiReferenceRoutes(app, pages, context.document)
   developersRoutes(app, context, pages)
   playgroundRoutes(app, context, pages)
+  workbenchRoutes(app, context, pages)
   embedRoutes(app, context)
 }

@@ -23,6 +23,8 @@ export interface SubmitButtonProps {
   /** Sent with the form when this button is the one that was pressed. */
   readonly name?: string
   readonly value?: string
+  /** Where this button sends the form, in place of the form's own address. */
+  readonly formAction?: string
 }
 
 export function SubmitButton({ children, primary = false, ...button }: SubmitButtonProps) {

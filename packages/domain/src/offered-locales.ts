@@ -1,5 +1,17 @@
 /** The first is the source. */
-export const offeredLocales = ['en-GB', 'en-US', 'de-DE', 'fr-FR', 'es-ES', 'it-IT', 'nl-NL', 'ar', 'ja'] as const
+export const offeredLocales = [
+  'en-GB',
+  'en-US',
+  'de-DE',
+  'fr-FR',
+  'es-ES',
+  'it-IT',
+  'nl-NL',
+  'pl-PL',
+  'sv-SE',
+  'ar',
+  'ja',
+] as const
 
 export type OfferedLocale = (typeof offeredLocales)[number]
 

@@ -67,20 +67,29 @@ describe('bundles that fail', () => {
     expect([await page.locator('.bw-widget').count(), await page.locator('p.bw-fallback').count()]).toEqual([6, 4])
   })
 
-  it('[LD-ERROR-17] [LD-ERROR-15] one that names its failure shows it itself, and the event has its code and status', async () => {
+  it('[LD-ERROR-17] [LD-ERROR-15] [LD-RETRY-3] one that names its failure shows it itself, and has painted once it recovers', async () => {
     publishCode({
       0: `export class element extends HTMLElement {
         connectedCallback() { this.textContent = 'Try again' }
         painted = Promise.reject(Object.assign(new Error('x'), { code: 'API_REFUSED', status: 503 }))
       }`,
     })
-    const { load, textOf, events, heard } = await hosting.visit('strict')
+    const { load, page, textOf, events, heard } = await hosting.visit('strict')
     expect(await load(toConfig(1))).toBeNull()
     await heard('failed')
     expect((await events('failed')).map(({ detail }) => detail)).toMatchObject([
       { container: 'c0', type: 'widget-0', code: 'API_REFUSED', status: 503 },
     ])
     expect(await textOf('c0')).toBe('Try again')
+    await heard('ready')
+    await expect
+      .poll(async () => {
+        await page.evaluate(() =>
+          document.querySelector('#c0 > *')?.dispatchEvent(new CustomEvent('bw-widget-drawn', { bubbles: true })),
+        )
+        return (await events('painted')).length
+      })
+      .toBe(1)
   })
 
   it('[LD-TOKEN-6] one that asks for a token on a page without any is told so without a request', async () => {

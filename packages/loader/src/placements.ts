@@ -12,7 +12,7 @@ import { importModule } from './import-module.ts'
 import type { Session } from './session.ts'
 
 export interface Placement {
-  readonly detail: { readonly componentId: string; readonly container: string; type: string; version: string }
+  readonly detail: { readonly componentId: string; readonly container: string; readonly type: string; version: string }
   readonly entry: ComponentEntry
   /** Of the error, if it cannot be shown. */
   code?: string
@@ -38,13 +38,13 @@ export function createPlacements(
 ): Placements {
   const all: Record<string, Placement> = {}
   signal.addEventListener('abort', () => {
-    for (const { element } of Object.values(all)) element?.remove()
+    for (const placement of Object.values(all)) placement.element?.remove()
   })
 
   return {
     all,
     async place({ morningstarComponentId: componentId, container, tagName, entry = getEntry(componentId) }) {
-      const detail = { componentId, container, type: componentId, version: '' }
+      const detail = { componentId, container, type: entry.type, version: '' }
       const placement: Placement = { detail, entry }
       const findContainer = () => document.getElementById(container)
       const isCurrent = () => !signal.aborted && all[container] === placement
@@ -55,9 +55,9 @@ export function createPlacements(
       const fail = (error: unknown) => {
         if (!isCurrent()) return
         console.error(error)
-        const failure = { code: widgetFailed, ...(error as object), cause: error }
+        const failure = { code: widgetFailed, ...(error as object), cause: error, ...detail }
         placement.code = failure.code
-        tell('failed', { ...failure, ...detail })
+        tell('failed', failure)
         // A widget that knows its reason shows it itself, with a button to try again.
         if (placement.element && (error as LoaderError | null)?.code) return
         const notice = document.createElement('p')
@@ -67,7 +67,6 @@ export function createPlacements(
       }
       all[container] = placement
       try {
-        detail.type = entry.type
         const { url, version, tagName: ownName } = await getBundle(entry)
         const module = (await importModule(url)) as Partial<WidgetModule & ClientWidgetModule>
         if (!isCurrent()) return

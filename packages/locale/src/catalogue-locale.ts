@@ -10,6 +10,7 @@ import { rewriteFigure } from './read-figure.ts'
 export function createLocale(tag: string, catalogue: Catalogue, dir: Locale['dir'] = 'ltr'): Locale {
   const formats = createFormats(tag)
   const plurals = new Intl.PluralRules(tag)
+  const lists = new Intl.ListFormat(tag)
   const messages = new Map<string, Message>(Object.entries(catalogue))
   const templates = toTemplates([...messages.keys()])
   const sentTexts = new Map<string, string>()
@@ -44,10 +45,18 @@ export function createLocale(tag: string, catalogue: Catalogue, dir: Locale['dir
     for (const template of templates) {
       const matched = matchText(template, text)
       if (!matched) continue
-      const values = Object.entries(matched.values).map(([name, value]) => [name, sent(value)])
+      const values = Object.entries(matched.values).map(([name, value]) => [
+        name,
+        name === 'currencies' ? sentList(value) : sent(value),
+      ])
       return fill(pick(template, matched.values.n?.replaceAll(',', '')), Object.fromEntries(values))
     }
     return null
+  }
+
+  /** Values that en-GB has as `a, b and c`. */
+  function sentList(text: string): string {
+    return lists.format(text.split(/, | and /).map(sent))
   }
 
   function sent(text: string): string {

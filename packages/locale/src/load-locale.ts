@@ -14,6 +14,8 @@ const catalogues: Readonly<Record<Exclude<OfferedLocale, 'en-GB'>, () => Promise
   'es-ES': () => import('./catalogues/es-ES.ts'),
   'it-IT': () => import('./catalogues/it-IT.ts'),
   'nl-NL': () => import('./catalogues/nl-NL.ts'),
+  'pl-PL': () => import('./catalogues/pl-PL.ts'),
+  'sv-SE': () => import('./catalogues/sv-SE.ts'),
   ar: () => import('./catalogues/ar.ts'),
   ja: () => import('./catalogues/ja.ts'),
 }

@@ -8,6 +8,8 @@ import { matchText } from './match-text.ts'
 const de = await loadLocale('de-DE')
 const ar = await loadLocale('ar')
 const ja = await loadLocale('ja')
+const pl = await loadLocale('pl-PL')
+const sv = await loadLocale('sv-SE')
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 
 describe('the source', () => {
@@ -51,6 +53,16 @@ describe('texts', () => {
     const texts = [1, 2, 3, 11].map(n => ar.t('ex-dividend in {n} days', { n }))
     expect(new Set(texts).size).toBe(4)
     expect(de.t('{n} years', { n: 1 }, '{n} year')).toBe('1 Jahr')
+    expect([1, 3, 5, 22].map(n => pl.t('{n} years', { n }))).toEqual(['1 rok', '3 lata', '5 lat', '22 lata'])
+    expect([1, 2].map(n => sv.t('{n} months', { n }))).toEqual(['1 månad', '2 månader'])
+  })
+
+  it('[LD-LOCALE-3] have the case that the sentence needs', () => {
+    const after =
+      'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.'
+    expect([1, 5].map(n => de.t(after, { n }).split(' wären')[0])).toEqual(['Nach 1 Jahr', 'Nach 5 Jahren'])
+    expect([1, 5].map(n => pl.t(after, { n }).split(' wpłacona')[0])).toEqual(['Po 1 roku', 'Po 5 latach'])
+    expect(ar.t('{costs} over {n} years', { costs: 'X', n: 2 })).toBe('X على مدى سنتين')
   })
 
   it('[LD-LOCALE-6] of a view are recognised with their values', () => {
@@ -60,6 +72,13 @@ describe('texts', () => {
     expect(plain(de.sent('£45,464.89'))).toBe('45.464,89 £')
     expect(de.sent('1.25m')).toContain('1,25')
     expect(plain(de.sent('Today: −0.08%'))).toBe('Heute: −0,08 %')
+  })
+
+  it('[LD-LOCALE-6] with a list have the list of the language', () => {
+    const basis = (currencies: string) =>
+      `Price return in pounds: income in ${currencies} is not included, as there are no daily exchange rates; before dealing charges and tax.`
+    expect(de.sent(basis('US dollars and euros'))).toContain('Erträge in US-Dollar und Euro sind')
+    expect(pl.sent(basis('NOK, SEK and DKK'))).toContain('NOK, SEK i DKK')
   })
 
   it('[LD-LOCALE-6] of several sentences are recognised one by one', () => {

@@ -31,7 +31,7 @@ it('has more lines when narrow', () => {
 
 it('shows its content under its heading, with the source', () => {
   const html = draw({ kind: 'shown', content: <p>content</p>, footer: 'footer' })
-  expect(html).toMatch(/<h3[^>]*>News<\/h3>.*<p>content<\/p>.*footer/)
+  expect(html).toMatch(/<h3[^>]*>News<\/h3>.*<p>content<\/p><\/div><div class="[^"]*" part="footer">footer/)
 })
 
 it('keeps its accessible name without a heading', () => {

@@ -23,8 +23,6 @@ export interface WidgetCardProps {
   readonly onDrawn: () => void
 }
 
-const waitingFooter = ' '
-
 /** The card of every widget: loading, shown, empty or failed. */
 export function WidgetCard({
   label,
@@ -37,16 +35,31 @@ export function WidgetCard({
 }: WidgetCardProps) {
   const { kind } = state
   const isDrawn = kind === 'shown' || kind === 'empty'
+  const footerClass = longFooter ? `${styles.footer} ${styles.longFooter}` : styles.footer
   useEffect(() => {
     if (isDrawn && !busy) onDrawn()
   }, [isDrawn, busy, onDrawn])
   return (
     <div className={styles.widget} part="card" aria-busy={(busy && isDrawn) || undefined}>
       <slot name="header" />
-      <Card label={label} heading={heading} footer={isDrawn ? state.footer : waitingFooter} longFooter={longFooter}>
+      <Card label={label} heading={heading}>
         <div className={styles.body} part="body">
-          {kind === 'empty' ? null : <Skeleton label={label} rows={rows} waiting={kind === 'loading'} />}
-          {isDrawn ? <div>{state.content}</div> : null}
+          {kind === 'empty' ? null : (
+            <div>
+              <Skeleton label={label} rows={rows} waiting={kind === 'loading'} />
+              {isDrawn && !state.footer ? null : <div className={footerClass} />}
+            </div>
+          )}
+          {isDrawn ? (
+            <div>
+              <div>{state.content}</div>
+              {state.footer ? (
+                <div className={footerClass} part="footer">
+                  {state.footer}
+                </div>
+              ) : null}
+            </div>
+          ) : null}
           {kind === 'failed' ? <Failed retry={state.retry} /> : null}
         </div>
       </Card>
@@ -58,28 +71,17 @@ export function WidgetCard({
 function Card({
   label,
   heading,
-  footer,
-  longFooter,
   children,
-}: Required<Pick<WidgetCardProps, 'label' | 'heading' | 'longFooter'>> & {
-  readonly footer: ReactNode
-  readonly children: ReactNode
-}) {
-  const below = footer ? (
-    <div className={longFooter ? `${styles.footer} ${styles.longFooter}` : styles.footer} part="footer">
-      {footer}
-    </div>
-  ) : null
+}: Pick<WidgetCardProps, 'label' | 'heading'> & { readonly children: ReactNode }) {
   if (heading !== '')
     return (
-      <Block title={heading} level={3} foot={below}>
+      <Block title={heading} level={3}>
         {children}
       </Block>
     )
   return (
     <section className={styles.bare} aria-label={label}>
       {children}
-      {below}
     </section>
   )
 }

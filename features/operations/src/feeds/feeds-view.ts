@@ -1,5 +1,6 @@
 import type { OperationsFeedsView } from '@bellwether/contract'
 import { type Database, feedSources } from '@bellwether/db'
+import { isSourceWell } from './is-source-well.ts'
 
 const shownTicks = 100
 const kinds: Readonly<Record<string, string>> = { ndjson: 'Lines', websocket: 'WebSocket', nats: 'NATS' }
@@ -44,7 +45,7 @@ export async function feedsView(db: Database): Promise<OperationsFeedsView> {
       state: reporting
         ? (states[state] ?? state)
         : 'Not reporting: its process has stopped or cannot reach the database',
-      isWell: reporting && state === 'CONNECTED',
+      isWell: isSourceWell({ reporting, state }),
       lastFailure: source.lastFailure,
       lastTickAt: source.lastTickAt,
       unknownCodes: source.unknownCodes,

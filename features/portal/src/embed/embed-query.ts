@@ -17,7 +17,7 @@ const maxTextLength = 100
 const excluded: readonly string[] = ['live', 'link']
 
 /** The settings that the URL of an embed may have. */
-function embeddable(widget: WidgetDescription): readonly SettingDescription[] {
+export function embeddable(widget: WidgetDescription): readonly SettingDescription[] {
   return widget.settings.filter(({ name }) => !excluded.includes(name))
 }
 

@@ -8,6 +8,7 @@ const sections = [
   { label: 'Overview', href: '/developers' },
   { label: 'Widgets', href: '/developers/widgets' },
   { label: 'Playground', href: '/developers/playground' },
+  { label: 'Workbench', href: '/developers/workbench' },
   { label: 'Guides', href: '/developers/guides' },
   { label: 'API reference', href: '/developers/api' },
   { label: 'Your namespaces', href: '/developers/namespaces' },

@@ -6,17 +6,18 @@ import {
   toCdnConfigurationPath,
 } from '@bellwether/contract'
 import { type ConfigurationProblem, readConfiguration } from '@bellwether/contract/configuration-text'
-import { configurations } from '@bellwether/db'
+import { secondApprover as approval, configurationDrafts, configurations } from '@bellwether/db'
 import type { ResearchContext } from '@bellwether/research'
 import { componentsSchemaPath } from '../catalogue/preview-address.ts'
 import { toDiffLines, toEditable } from './configuration-diff.ts'
 import { findConfigurationHints } from './configuration-hints.ts'
+import { draftView } from './draft-view.ts'
 import { toMoment } from './instants.ts'
+import type { NamespacesContext } from './namespaces-context.ts'
 
-/** The environments of the configuration API, production first. */
+/** As `configuration.environment` of the loader names them, production first. */
 export const environments = ['prod', 'stg', 'uat', 'qa'] as const
 
-const labels: Readonly<Record<string, string>> = { prod: 'Production', stg: 'Staging', uat: 'UAT', qa: 'QA' }
 const maxListed = 100
 
 const example = `${JSON.stringify(
@@ -35,24 +36,28 @@ export interface GivenConfiguration {
   readonly isPublic: boolean
   readonly note: string
   readonly problems: readonly ConfigurationProblem[]
+  /** The draft that was changed. */
+  readonly version: string
+}
+
+export interface ShownConfiguration {
+  readonly environment: string
+  /** Who looks. */
+  readonly userId: number
+  readonly saved?: number | null
+  readonly draftSaved?: boolean
+  readonly given?: GivenConfiguration | null
 }
 
 export async function namespaceConfigurationView(
-  { db }: ResearchContext,
+  context: NamespacesContext,
   name: string,
-  {
-    environment,
-    publicOrigin,
-    saved = null,
-    given = null,
-  }: {
-    readonly environment: string
-    readonly publicOrigin: string
-    readonly saved?: number | null
-    readonly given?: GivenConfiguration | null
-  },
+  { environment, userId, saved = null, draftSaved = false, given = null }: ShownConfiguration,
 ): Promise<NamespaceConfigurationView> {
+  const { db, publicOrigin } = context
   const key = { namespace: name, environment }
+  const { on: secondApprover } = await approval.find(db, name)
+  const draft = await configurationDrafts.find(db, key)
   const current = await configurations.current(db, key)
   const [newest] = await configurations.revisions(db, key, 1)
   const reading = current && readConfiguration(current.body)
@@ -62,9 +67,18 @@ export async function namespaceConfigurationView(
     environments: tabsFor(environment, namespacePath(name)),
     current: current && newest ? { revision: current.revision, at: toMoment(newest.createdAt) } : null,
     saved: saved === current?.revision ? saved : null,
-    text: given?.text ?? (current ? toEditable(current.body) : example),
-    isPublic: given?.isPublic ?? current?.isPublic ?? false,
-    note: given?.note ?? '',
+    draft:
+      draft &&
+      draftView(context, key, draft, {
+        served: current,
+        awaitsOther: secondApprover && draft.authors.includes(userId),
+      }),
+    draftSaved: draftSaved && draft !== null,
+    draftVersion: given?.version ?? String(draft?.version ?? ''),
+    secondApprover,
+    text: given?.text ?? draft?.text ?? (current ? toEditable(current.body) : example),
+    isPublic: given?.isPublic ?? draft?.isPublic ?? current?.isPublic ?? false,
+    note: given?.note ?? draft?.note ?? '',
     problems: given?.problems ?? [],
     hints: given || !reading || !('configuration' in reading) ? [] : findConfigurationHints(reading.configuration),
     configHref: `${publicOrigin}/config-api/1/${name}/${environment}`,
@@ -92,10 +106,10 @@ export async function namespaceHistoryView(
     name,
     environment,
     environments: tabsFor(environment, path),
-    revisions: found.map(({ createdAt, author, ...one }) => ({
+    revisions: found.map(({ createdAt, author, approver, ...one }) => ({
       ...one,
       at: toMoment(createdAt),
-      author: author ?? 'Command line',
+      author: `${author ?? 'Command line'}${approver === null ? '' : `, approved by ${approver}`}`,
       isCurrent: one.revision === newest,
       href: `${path}?environment=${environment}&revision=${one.revision}`,
     })),
@@ -113,7 +127,7 @@ export async function namespaceHistoryView(
 
 function tabsFor(environment: string, path: string): readonly EnvironmentTab[] {
   return environments.map(known => ({
-    label: labels[known] ?? known,
+    label: known,
     href: `${path}?environment=${known}`,
     current: known === environment,
   }))

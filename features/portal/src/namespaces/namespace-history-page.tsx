@@ -1,4 +1,4 @@
-import { type DiffLine, type NamespaceHistoryView, namespacePath } from '@bellwether/contract'
+import { type NamespaceHistoryView, namespacePath } from '@bellwether/contract'
 import {
   Block,
   Chip,
@@ -9,6 +9,8 @@ import {
   tableStyles,
   VisuallyHidden,
 } from '@bellwether/design'
+import type { ReactNode } from 'react'
+import { ConfigurationChanges } from './configuration-changes.tsx'
 import styles from './namespace-layout.module.css'
 import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
 import { maxRevisions } from './revision-limit.ts'
@@ -29,7 +31,7 @@ export function NamespaceHistoryPage({ view, context }: Props) {
       <Block title="Revisions">
         {revisions.length > 0 ? (
           <DataTable label="Revisions">
-            <ColumnHeads columns={['Revision', 'Date', 'Author', 'Note', 'Access']} />
+            <ColumnHeads columns={['Revision', 'Date', 'Author', 'Note', 'Access', 'Roll back']} />
             <tbody>
               {revisions.map(one => (
                 <tr key={one.revision}>
@@ -44,6 +46,13 @@ export function NamespaceHistoryPage({ view, context }: Props) {
                   <td>{one.author}</td>
                   <td className={one.note ? undefined : tableStyles.quiet}>{one.note || 'No note'}</td>
                   <td>{one.isPublic ? 'Public' : 'Token'}</td>
+                  <td>
+                    {one.isCurrent ? null : (
+                      <RollBack name={name} environment={environment} revision={one.revision}>
+                        Roll back<VisuallyHidden> from the list to revision {one.revision}</VisuallyHidden>
+                      </RollBack>
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -68,40 +77,37 @@ function Shown({
   readonly environment: string
 }) {
   const { revision, before, isCurrent, lines } = shown
-  const isSame = lines.every(({ kind }) => kind === 'same' || kind === 'skipped')
   return (
     <Block
       title={`Revision ${revision}${before === null ? '' : `: changes since ${before}`}`}
       aside={isCurrent ? <Chip>Current</Chip> : null}
     >
-      {isSame ? <p className={styles.text}>No changes.</p> : <Diff lines={lines} />}
+      <ConfigurationChanges lines={lines} />
       {isCurrent ? null : (
-        <form action={`${namespacePath(name)}/rollback`} method="post">
-          <input type="hidden" name="environment" value={environment} />
-          <input type="hidden" name="revision" value={revision} />
-          <SubmitButton>Roll back to revision {revision}</SubmitButton>
-        </form>
+        <RollBack name={name} environment={environment} revision={revision}>
+          Roll back to revision {revision}
+        </RollBack>
       )}
     </Block>
   )
 }
 
-const marks = { same: ' ', added: '+', removed: '-', skipped: '…' } as const
-const spoken = { same: '', added: 'Added: ', removed: 'Removed: ', skipped: '' } as const
-
-/** Changes are marked by sign and hidden text, not by colour alone. */
-function Diff({ lines }: { readonly lines: readonly DiffLine[] }) {
+function RollBack({
+  name,
+  environment,
+  revision,
+  children,
+}: {
+  readonly name: string
+  readonly environment: string
+  readonly revision: number
+  readonly children: ReactNode
+}) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <pre className={styles.diff} tabIndex={0}>
-      {lines.map(({ kind, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
-        <span className={`${styles.line} ${styles[kind] ?? ''}`} key={index}>
-          <span aria-hidden="true">{marks[kind]} </span>
-          <VisuallyHidden>{spoken[kind]}</VisuallyHidden>
-          {text}
-        </span>
-      ))}
-    </pre>
+    <form action={`${namespacePath(name)}/rollback`} method="post">
+      <input type="hidden" name="environment" value={environment} />
+      <input type="hidden" name="revision" value={revision} />
+      <SubmitButton>{children}</SubmitButton>
+    </form>
   )
 }

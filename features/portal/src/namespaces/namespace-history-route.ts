@@ -8,11 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { PortalPage } from '../pages.ts'
 import { addRevision } from './add-revision.ts'
-import { environments, namespaceHistoryView } from './configuration-view.ts'
+import { environmentField, numberField } from './configuration-fields.ts'
+import { namespaceHistoryView } from './configuration-view.ts'
 import { type NamespacesContext, namespaceParams } from './namespaces-context.ts'
-
-const environment = Type.Enum([...environments])
-const revision = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
 
 /** The revisions of a namespace, and rolling back to one. For owners only. */
 export function namespaceHistoryRoutes(
@@ -29,7 +27,10 @@ export function namespaceHistoryRoutes(
     {
       schema: {
         params: namespaceParams,
-        querystring: Type.Object({ environment: Type.Optional(environment), revision: Type.Optional(revision) }),
+        querystring: Type.Object({
+          environment: Type.Optional(environmentField),
+          revision: Type.Optional(numberField),
+        }),
       },
     },
     async (request, reply) => {
@@ -44,7 +45,9 @@ export function namespaceHistoryRoutes(
 
   typed.post(
     `${path}/rollback`,
-    { schema: { params: namespaceParams, body: Type.Object({ environment, revision }) } },
+    {
+      schema: { params: namespaceParams, body: Type.Object({ environment: environmentField, revision: numberField }) },
+    },
     async (request, reply) => {
       const { namespace } = request.params
       const { environment: given, revision: old } = request.body

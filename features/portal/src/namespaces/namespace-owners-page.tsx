@@ -6,15 +6,15 @@ import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx
 type Props = NamespacePageProps<NamespaceOwnersView>
 
 export function NamespaceOwnersPage({ view, context }: Props) {
-  const { name, owners, invited, email, problem } = view
+  const { name, owners, invited, email, problem, secondApprover } = view
   const path = namespacePath(name, 'owners')
   return (
     <NamespaceLayout
       context={context}
       name={name}
       place="owners"
-      hasProblem={problem !== null}
-      lead="Every owner can change everything in this namespace, including its owners. There is always at least one."
+      hasProblem={problem !== null || secondApprover.problem !== null}
+      lead="Every owner can change everything in this namespace, including its owners. There is always at least one, and at least two with a second approver."
     >
       <Block title="Owners">
         <ul className={styles.list}>
@@ -24,7 +24,7 @@ export function NamespaceOwnersPage({ view, context }: Props) {
                 {owner.name} ({owner.email}){owner.isYou ? ', you' : ''}{' '}
                 <span className={styles.quiet}>since {owner.since}</span>
               </span>
-              {owners.length > 1 ? (
+              {owners.length > (secondApprover.on ? 2 : 1) ? (
                 <form action={`${path}/remove`} method="post">
                   <input type="hidden" name="id" value={owner.id} />
                   <SubmitButton>
@@ -65,6 +65,49 @@ export function NamespaceOwnersPage({ view, context }: Props) {
           <SubmitButton primary>Invite</SubmitButton>
         </form>
       </Block>
+      <SecondApprover name={name} state={secondApprover} />
     </NamespaceLayout>
+  )
+}
+
+function SecondApprover({
+  name,
+  state: { on, endAskedBy, problem },
+}: {
+  readonly name: string
+  readonly state: NamespaceOwnersView['secondApprover']
+}) {
+  return (
+    <Block title="Second approver">
+      {problem === null ? null : (
+        <p className={styles.bad} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={styles.text}>
+        {on
+          ? 'On: a draft is published by an owner who has not changed it. Any owner can roll back to a revision that was published before.'
+          : 'Off: every owner can publish alone. When it is on, a draft is published by an owner who has not changed it, and two owners are needed to turn it off again.'}
+      </p>
+      {endAskedBy === null ? null : (
+        <p className={styles.text}>
+          {endAskedBy.isYou
+            ? 'You asked to turn it off. Another owner must agree.'
+            : `${endAskedBy.name} asks to turn it off.`}
+        </p>
+      )}
+      <form className={styles.buttons} action={`${namespacePath(name, 'owners')}/approval`} method="post">
+        {!on || endAskedBy !== null ? (
+          <SubmitButton name="second" value="on">
+            {on ? 'Keep it on' : 'Turn on'}
+          </SubmitButton>
+        ) : null}
+        {on && endAskedBy?.isYou !== true ? (
+          <SubmitButton name="second" value="off">
+            {endAskedBy === null ? 'Ask to turn off' : 'Agree to turn off'}
+          </SubmitButton>
+        ) : null}
+      </form>
+    </Block>
   )
 }

@@ -1,6 +1,6 @@
 import { getAccount } from '@bellwether/accounts'
 import { namespacePath, namespacesPath } from '@bellwether/contract'
-import { namespaces } from '@bellwether/db'
+import { namespaces, secondApprover } from '@bellwether/db'
 import type { PageSender } from '@bellwether/web'
 import { redirectAfter } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -41,6 +41,23 @@ export function namespaceOwnersRoutes(
     await pages.send(request, reply, { kind: 'namespace-owners', view }, own, 422)
     return reply
   })
+
+  typed.post(
+    `${path}/approval`,
+    { schema: { params: namespaceParams, body: Type.Object({ second: Type.Enum(['on', 'off']) }) } },
+    async (request, reply) => {
+      const { namespace } = request.params
+      const account = getAccount(request)
+      const on = request.body.second === 'on'
+      const own = namespacePath(namespace, 'owners')
+      if ((await secondApprover.set(db, { name: namespace, userId: account.id, on })) !== 'alone')
+        return redirectAfter(reply, own)
+      const approvalProblem = 'Not changed: a second approver needs a second owner. Invite one first.'
+      const view = await namespaceOwnersView(context, namespace, account, { approvalProblem })
+      await pages.send(request, reply, { kind: 'namespace-owners', view }, own, 422)
+      return reply
+    },
+  )
 
   typed.post(`${path}/remove`, { schema: { params: namespaceParams, body: removed } }, async (request, reply) => {
     const { body } = request

@@ -10,6 +10,7 @@ import type { PortalPage } from '../pages.ts'
 import { namespaceAccessRoutes } from './namespace-access-route.ts'
 import { namespaceConfigurationRoutes } from './namespace-configuration-route.ts'
 import { namespaceDeletionRoutes } from './namespace-deletion-route.ts'
+import { namespaceDraftRoutes } from './namespace-draft-route.ts'
 import { namespaceHistoryRoutes } from './namespace-history-route.ts'
 import { findNamespaceNameProblem } from './namespace-name.ts'
 import { namespaceOwnersRoutes } from './namespace-owners-route.ts'
@@ -59,6 +60,7 @@ export function namespacesRoutes(
     owned.addHook('preHandler', requireOwner(context))
     for (const routes of [
       namespaceConfigurationRoutes,
+      namespaceDraftRoutes,
       namespaceHistoryRoutes,
       namespaceAccessRoutes,
       namespaceUsageRoute,

@@ -4,7 +4,7 @@ import {
   type NamespaceUsageView,
   namespacePath,
 } from '@bellwether/contract'
-import { namespaces, usage } from '@bellwether/db'
+import { namespaces, secondApprover, usage } from '@bellwether/db'
 import { formatDate, toIsoDate } from '@bellwether/domain'
 import type { ResearchContext } from '@bellwether/research'
 import type { Account } from '@bellwether/web'
@@ -36,12 +36,23 @@ export async function namespaceOwnersView(
   { db }: ResearchContext,
   name: string,
   account: Account,
-  { email = '', problem = null }: { readonly email?: string; readonly problem?: string | null } = {},
+  {
+    email = '',
+    problem = null,
+    approvalProblem = null,
+  }: { readonly email?: string; readonly problem?: string | null; readonly approvalProblem?: string | null } = {},
 ): Promise<NamespaceOwnersView> {
   const owners = await namespaces.owners(db, name)
   const invited = await namespaces.invitations(db, name)
+  const { on, endAskedBy } = await secondApprover.find(db, name)
+  const asking = owners.find(({ id }) => id === endAskedBy)
   return {
     name,
+    secondApprover: {
+      on,
+      endAskedBy: asking ? { name: asking.name, isYou: asking.id === account.id } : null,
+      problem: approvalProblem,
+    },
     owners: owners.map(({ addedAt, ...one }) => ({ ...one, since: toDay(addedAt), isYou: one.id === account.id })),
     invited: invited.map(one => ({ email: one.email, since: toDay(one.invitedAt) })),
     email,

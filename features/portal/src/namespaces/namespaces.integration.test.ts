@@ -1,4 +1,14 @@
-import { configurations, type Database, usage, users } from '@bellwether/db'
+import type { PublicationSummary } from '@bellwether/contract'
+import {
+  audit,
+  configurationDrafts,
+  configurations,
+  type Database,
+  namespaces,
+  secondApprover,
+  usage,
+  users,
+} from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import { buildPages } from '@bellwether/platform/testing'
@@ -10,6 +20,10 @@ import { createSessions } from '../../../accounts/src/session/sessions.ts'
 import { maxRevisions } from './revision-limit.ts'
 
 const base = '/developers/namespaces'
+const summary = {
+  loader: { version: '0.1.0', integrity: 'sha384-x' },
+  widgets: {},
+} as unknown as PublicationSummary
 const origin = 'https://www.example.com'
 let db: Database
 let app: FastifyInstance
@@ -28,7 +42,14 @@ beforeAll(async () => {
   app = Fastify({ pluginTimeout: 60_000 })
   tokens = await openWidgetTokens({ db, operatorKeys: null })
   const publicOrigin = 'https://bellwether.example'
-  await app.register(sitePlugin, { db, publicOrigin, services: defaultServiceFlags, dev: false, tokens })
+  await app.register(sitePlugin, {
+    db,
+    publicOrigin,
+    services: defaultServiceFlags,
+    dev: false,
+    tokens,
+    published: () => summary,
+  })
   ann = await logIn('ann@example.com')
   bob = await logIn('bob@example.com')
   await post('', { name: 'acme' })
@@ -88,6 +109,9 @@ describe('a namespace', () => {
     const forms = [
       ['/acme/configuration', { environment: 'prod', text: configuration(1) }],
       ['/acme/rollback', { environment: 'prod', revision: '1' }],
+      ['/acme/draft/publish', { environment: 'prod', version: '1' }],
+      ['/acme/draft/discard', { environment: 'prod', version: '1' }],
+      ['/acme/owners/approval', { second: 'on' }],
       ['/acme/access', { label: 'Mine', kind: 'secret', scopes: 'widgets:read', origins: origin }],
       ['/acme/access/revoke', { id }],
       ['/acme/owners', { email: 'bob@example.com' }],
@@ -161,7 +185,7 @@ describe('its configuration', () => {
   it('is saved as revisions, rejected with the path of the error, and rolled back', async () => {
     const first = await save(configuration(3), { public: 'yes', note: 'First' })
     expect(first.headers.location).toBe(`${base}/acme?environment=prod&saved=1`)
-    expect((await get('/acme?environment=prod&saved=1')).body).toContain('Saved as revision <!-- -->1')
+    expect((await get('/acme?environment=prod&saved=1')).body).toContain('Published as revision <!-- -->1')
     const wrong = await save('{"components":{"news":{"version":"1"}}}', { note: 'Broken' })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.body).toContain('<code>/components/news</code>')
@@ -183,6 +207,94 @@ describe('its configuration', () => {
     })
     expect((await get('/acme/history')).body).toMatch(/>ann<\/td><td>Rolled back to revision 1/)
     expect((await get('/acme?environment=qa')).body).toContain('No configuration yet')
+  })
+})
+
+describe('a draft', () => {
+  const key = { namespace: 'team', environment: 'uat' }
+  const draftOf = async () => String((await configurationDrafts.find(db, key))?.version ?? '')
+  const keep = async (text: string, cookie = ann, draft?: string) =>
+    post(
+      '/team/configuration',
+      { environment: 'uat', action: 'draft', draft: draft ?? (await draftOf()), text },
+      cookie,
+    )
+  const act = (what: 'publish' | 'discard', version: string, cookie = ann) =>
+    post(`/team/draft/${what}`, { environment: 'uat', version }, cookie)
+  const view = (cookie = ann) => get('/team?environment=uat', cookie)
+  const approval = (second: string, cookie = ann) => post('/team/owners/approval', { second }, cookie)
+  const told = async () =>
+    (await audit.list(db, { action: null, before: null, limit: 500 }))
+      .filter(({ subject }) => subject === 'namespace team')
+      .map(({ action }) => action)
+
+  it('[LD-DRAFT-1] [LD-DRAFT-2] is checked, compared and previewed, and changes nothing until it is published', async () => {
+    await post('', { name: 'team' })
+    expect((await keep('{ "components": ')).headers.location).toBe(`${base}/team?environment=uat&draft=saved`)
+    expect((await view()).body).toContain('It cannot be published with these problems')
+    expect((await act('publish', await draftOf())).statusCode).toBe(303)
+    await keep(configuration(7))
+    const page = (await view()).body
+    expect(page).toContain('Checked: no problems.')
+    expect(page).toContain('By ann, ')
+    const address = /src="\/developers\/namespaces([^"]*draft\/preview[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+    const preview = await get(address ?? '')
+    expect(preview.headers['content-security-policy']).toContain('sandbox')
+    expect(preview.body).toContain('limit: 7')
+    expect((await get(address ?? '', bob)).statusCode).toBe(404)
+    expect(await configurations.current(db, key)).toBeNull()
+    expect((await act('publish', await draftOf())).headers.location).toBe(`${base}/team?environment=uat&saved=1`)
+    expect(await configurations.current(db, key)).toMatchObject({ revision: 1, body: configuration(7) })
+    expect(await draftOf()).toBe('')
+  })
+
+  it('[LD-DRAFT-3] that somebody else has changed meanwhile is not overwritten, published or discarded', async () => {
+    await post('/team/owners', { email: 'bob@example.com' })
+    await get('', bob)
+    await keep(configuration(2))
+    const old = await draftOf()
+    await keep(configuration(4), bob)
+    const refused = await keep(configuration(9), ann, old)
+    expect([refused.statusCode, refused.body.includes('somebody has changed')]).toEqual([422, true])
+    for (const what of ['publish', 'discard'] as const) {
+      const answer = await act(what, old)
+      expect([answer.statusCode, answer.body.includes('SITE_DRAFT_CHANGED')]).toEqual([409, true])
+    }
+    expect(await configurationDrafts.find(db, key)).toMatchObject({
+      text: configuration(4),
+      authorNames: ['ann', 'bob'],
+    })
+    expect((await act('discard', await draftOf())).statusCode).toBe(303)
+    expect((await keep('x'.repeat(200_001))).statusCode).toBe(422)
+  })
+
+  it('[LD-DRAFT-4] is published by an owner who has not changed it, where a second approver is needed', async () => {
+    expect((await post('/acme/owners/approval', { second: 'on' })).statusCode).toBe(422)
+    await approval('on')
+    const direct = await post('/team/configuration', { environment: 'uat', text: configuration(5) })
+    expect([direct.statusCode, direct.body.includes('SITE_SECOND_APPROVER')]).toEqual([409, true])
+    await keep(configuration(5))
+    expect((await view()).body).toContain('another owner publishes it')
+    expect((await act('publish', await draftOf())).body).toContain('SITE_SECOND_APPROVER')
+    expect((await view(bob)).body).toContain('Publish draft')
+    expect((await act('publish', await draftOf(), bob)).statusCode).toBe(303)
+    const history = (await get('/team/history?environment=uat')).body
+    expect(history).toContain('ann, approved by bob')
+    expect(history).toContain('Roll back<')
+    expect((await post('/team/rollback', { environment: 'uat', revision: '1' })).statusCode).toBe(303)
+  })
+
+  it('[LD-DRAFT-5] two owners stay, and both agree to end it', async () => {
+    const { id = 0 } = (await namespaces.owners(db, 'team')).find(({ name }) => name === 'bob') ?? {}
+    await post('/team/owners/remove', { id: String(id) })
+    expect(await namespaces.owners(db, 'team')).toHaveLength(2)
+    for (const cookie of [ann, ann, bob]) {
+      await approval('off', cookie)
+      expect((await secondApprover.find(db, 'team')).on).toBe(cookie === ann)
+    }
+    expect(await told()).toEqual(
+      expect.arrayContaining(['DRAFT_BEGUN', 'DRAFT_DISCARDED', 'APPROVAL_CHANGED', 'CONFIGURATION_SAVED']),
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { rebase, totalReturn } from '@bellwether/analytics'
 import { addMonths, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { joinList } from '../securities/join-list.ts'
 import type { ChartPeriod } from './chart-period.ts'
 import { returnCloses } from './dirty-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
@@ -27,7 +28,7 @@ export async function chartGrowth(
   const { payments, leftOut } = await reinvestedPayments(context, security, historyFrom, day)
   if (leftOut.length > 0)
     return refuse(
-      `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without daily exchange rates, total return cannot be calculated.`,
+      `Income is paid in ${joinList(leftOut)} and the price is in ${security.listing.priceUnit}: without daily exchange rates, total return cannot be calculated.`,
     )
   if (intraday) return { growth: null, noTotalReturn: null }
   const growth = rebase(totalReturn(days, payments).growth)

@@ -5,6 +5,7 @@ import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { historyStart, historyYears } from '../sector-figures/compared-spans.ts'
 import { describeIncome, findBenchmark, type IndexLine } from '../securities/benchmark.ts'
+import { joinList } from '../securities/join-list.ts'
 import { type Beginning, beginningOf } from './beginning.ts'
 import { returnCloses } from './dirty-closes.ts'
 import { asQuoted, currencyOf, type MoneyTerms } from './money-terms.ts'
@@ -141,7 +142,7 @@ function basisOf(
   const charges = `${type === 'EQUITY' || type === 'BOND' ? '' : 'after product charges, '}before dealing charges and tax.`
   const money = unitName(currency)
   if (leftOut.length > 0)
-    return `Price return in ${money}: income in ${leftOut.join(' and ')} is not included, as there are no daily exchange rates; ${charges}${benchmark ? ` ${benchmark.name} is shown without income too.` : ''}`
+    return `Price return in ${money}: income in ${joinList(leftOut)} is not included, as there are no daily exchange rates; ${charges}${benchmark ? ` ${benchmark.name} is shown without income too.` : ''}`
   return `Total return in ${money}, income reinvested on the ex-dividend date; ${charges}${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
 }
 

@@ -5,7 +5,6 @@ import { Area, Line } from '../plot/line.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import { niceScale } from '../plot/scale.ts'
 import styles from './cost-chart.module.css'
-import { yearsText } from './cost-labels.ts'
 import { yearLabels } from './year-labels.ts'
 
 /** Value before and after costs, and cumulative costs, at the start and the end of each year. */
@@ -51,13 +50,14 @@ export function CostChart({ view }: { readonly view: CostResultView }) {
 function describe({ costs, plan }: CostResultView, locale: Locale): string {
   const { t, formatMoneyWhole } = locale
   return t(
-    'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.',
+    'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.',
     {
-      years: yearsText(plan.years, locale),
+      n: plan.years,
       paid: formatMoneyWhole(costs.paidIn),
       before: formatMoneyWhole(costs.withoutCosts),
       after: formatMoneyWhole(costs.afterCosts),
       total: formatMoneyWhole(costs.table.sum.total),
     },
+    'After {n} year, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.',
   )
 }

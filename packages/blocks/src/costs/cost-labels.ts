@@ -30,7 +30,3 @@ export function sharePercent(fraction: number | null, { formatPercent }: Locale 
   if (fraction === null) return null
   return fraction > 0 && fraction < 0.00005 ? `<${formatPercent(0.0001)}` : formatPercent(fraction)
 }
-
-export function yearsText(years: number, { t }: Locale = enGb): string {
-  return t('{n} years', { n: years }, '{n} year')
-}

@@ -4,7 +4,7 @@ import type { Money } from '@bellwether/domain'
 import { useLocale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import { HowCalculated } from '../how-calculated/how-calculated.tsx'
-import { sharePercent, yearsText } from './cost-labels.ts'
+import { sharePercent } from './cost-labels.ts'
 import styles from './cost-summary.module.css'
 
 /** The headline: total costs and their effect on the investment. */
@@ -19,7 +19,7 @@ export function CostSummary({ view }: { readonly view: CostResultView }) {
     <>
       <p className={styles.total}>
         <span className={styles.label}>
-          {parts('{costs} over {years}', { costs: known, years: yearsText(plan.years, locale) })}
+          {t('{costs} over {n} years', { costs: known, n: plan.years }, '{costs} over {n} year')}
         </span>
         <b className={styles.sum}>{formatMoney(total)}</b>
         {totalShare === null ? null : (

@@ -4,7 +4,8 @@ import { isVersionRange } from './version-range.ts'
 
 /** Not in the index: the checker is for servers, and widgets have no room for it. */
 
-const maxCharacters = 200_000
+/** Of a configuration, and of a draft of one. */
+export const maxCharacters = 200_000
 
 export interface ConfigurationProblem {
   /** JSON pointer; empty for the text as a whole. */

@@ -104,6 +104,28 @@ export interface GuideView extends DevelopersFrame {
   readonly guides: readonly GuideLinkView[]
 }
 
+export interface WorkbenchFieldView {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly hint: string | null
+  /** Null: any text. */
+  readonly options: readonly { readonly value: string; readonly label: string }[] | null
+}
+
+/** Every widget in every state, theme, language and setting. */
+export interface WorkbenchView extends DevelopersFrame {
+  /** Widget, state, theme, and the settings of the widget. */
+  readonly fields: readonly WorkbenchFieldView[]
+  readonly title: string
+  /** What is not right about what was chosen. */
+  readonly problem: string | null
+  /** Null while nothing can be shown. */
+  readonly frameHref: string | null
+  /** The page of the widget. */
+  readonly widgetHref: string
+}
+
 export interface PlaygroundView extends DevelopersFrame {
   /** Null while nothing is published: there is nothing to play with. */
   readonly playground: PlaygroundSubject | null

@@ -38,8 +38,16 @@ export interface NamespaceConfigurationView extends NamespaceLayoutView {
   readonly environment: string
   readonly environments: readonly EnvironmentTab[]
   readonly current: { readonly revision: number; readonly at: string } | null
-  /** The revision that has just been put. */
+  /** The revision that has just been published. */
   readonly saved: number | null
+  /** Changes that are not served yet. */
+  readonly draft: ConfigurationDraftView | null
+  /** The draft has just been saved. */
+  readonly draftSaved: boolean
+  /** The draft that the form changes; empty: none. */
+  readonly draftVersion: string
+  /** A draft is published by an owner who has not written it. */
+  readonly secondApprover: boolean
   readonly text: string
   readonly isPublic: boolean
   readonly note: string
@@ -51,6 +59,22 @@ export interface NamespaceConfigurationView extends NamespaceLayoutView {
   readonly publicHref: string | null
   /** What an editor completes from. */
   readonly schemaHref: string
+}
+
+/** What a draft would change, and whether it can be published. */
+export interface ConfigurationDraftView {
+  readonly version: number
+  readonly at: string
+  readonly authors: readonly string[]
+  /** Null: it could be served. */
+  readonly problems: readonly ConfigurationProblemView[] | null
+  readonly hints: readonly ConfigurationProblemView[]
+  /** Beside what is served; empty: no difference. */
+  readonly lines: readonly DiffLine[]
+  /** Null where it cannot be shown: it has problems, or no widgets are published. */
+  readonly previewHref: string | null
+  /** You wrote it, and another owner must publish it. */
+  readonly awaitsOther: boolean
 }
 
 export interface RevisionView {
@@ -131,6 +155,12 @@ export interface NamespaceUsageView extends NamespaceLayoutView {
 }
 
 export interface NamespaceOwnersView extends NamespaceLayoutView {
+  readonly secondApprover: {
+    readonly on: boolean
+    /** The owner who asks to end it. */
+    readonly endAskedBy: { readonly name: string; readonly isYou: boolean } | null
+    readonly problem: string | null
+  }
   readonly owners: readonly {
     readonly id: number
     readonly name: string

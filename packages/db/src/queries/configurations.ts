@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { Tables } from '../tables/index.ts'
+import { inTransaction } from '../transaction.ts'
 import * as audit from './audit.ts'
 
 export interface ConfigurationKey {
@@ -16,41 +16,43 @@ export interface NewConfiguration extends ConfigurationKey {
   readonly note: string
   /** Absent: by command. */
   readonly userId?: number
+  /** Who published what the user had written. */
+  readonly approvedBy?: number | null
 }
 
 /** Adds a revision, which is then the current one, and gives its number. Two at once get two numbers. */
 export async function put(db: Database, given: NewConfiguration): Promise<number> {
-  return db.sql.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await lock(tx, given)
-    return add({ ...db, sql: tx }, given)
+    return add(tx, given)
   })
 }
 
 /** The same, or null where the namespace has `max` revisions already, those of all its environments counted. */
 export async function putWithin(db: Database, given: NewConfiguration, max: number): Promise<number | null> {
-  return db.sql.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await lock(tx, given)
-    const { count } = await tx
+    const { count } = await tx.sql
       .selectFrom('component_configurations')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('namespace', '=', given.namespace)
       .executeTakeFirstOrThrow()
-    return Number(count) >= max ? null : add({ ...db, sql: tx }, given)
+    return Number(count) >= max ? null : add(tx, given)
   })
 }
 
 /** Deletes all but the newest `keep` revisions, and gives how many it deleted. The current one always stays. */
 export async function prune(db: Database, key: ConfigurationKey, keep: number): Promise<number> {
-  return db.sql.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await lock(tx, key)
-    const kept = tx
+    const kept = tx.sql
       .selectFrom('component_configurations')
       .select('revision')
       .where('namespace', '=', key.namespace)
       .where('environment', '=', key.environment)
       .orderBy('revision', 'desc')
       .limit(Math.max(1, keep))
-    const { numDeletedRows } = await tx
+    const { numDeletedRows } = await tx.sql
       .deleteFrom('component_configurations')
       .where('namespace', '=', key.namespace)
       .where('environment', '=', key.environment)
@@ -60,16 +62,17 @@ export async function prune(db: Database, key: ConfigurationKey, keep: number): 
   })
 }
 
-async function lock(tx: Transaction<Tables>, { namespace }: ConfigurationKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`configurations ${namespace}`}))`.execute(tx)
+/** In a transaction: whoever changes configurations or drafts of this namespace waits for its end. */
+export async function lock(tx: Database, { namespace }: ConfigurationKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`configurations ${namespace}`}))`.execute(tx.sql)
 }
 
 /** In a transaction. */
 async function add(db: Database, given: NewConfiguration): Promise<number> {
-  const { namespace, environment, body, isPublic, note, userId = null } = given
+  const { namespace, environment, body, isPublic, note, userId = null, approvedBy = null } = given
   const { revision } = await db.sql
     .insertInto('component_configurations')
-    .columns(['namespace', 'environment', 'revision', 'body', 'public', 'note', 'created_by'])
+    .columns(['namespace', 'environment', 'revision', 'body', 'public', 'note', 'created_by', 'approved_by'])
     .expression(eb =>
       eb
         .selectFrom('component_configurations')
@@ -81,6 +84,7 @@ async function add(db: Database, given: NewConfiguration): Promise<number> {
           sql<boolean>`${val(isPublic)}::boolean`.as('public'),
           sql<string>`${note}::text`.as('note'),
           sql<number | null>`${userId}::integer`.as('created_by'),
+          sql<number | null>`${approvedBy}::integer`.as('approved_by'),
         ])
         .where('namespace', '=', namespace)
         .where('environment', '=', environment),
@@ -89,11 +93,15 @@ async function add(db: Database, given: NewConfiguration): Promise<number> {
     .executeTakeFirstOrThrow()
   await audit.append(db, {
     action: 'CONFIGURATION_SAVED',
-    actor: userId === null ? 'operator' : audit.userActor(userId),
+    actor: toActor(approvedBy ?? userId),
     subject: `namespace ${namespace}`,
-    details: { environment, revision, public: isPublic },
+    details: { environment, revision, public: isPublic, ...(approvedBy !== null && { writtenBy: toActor(userId) }) },
   })
   return revision
+}
+
+function toActor(userId: number | null): string {
+  return userId === null ? 'operator' : audit.userActor(userId)
 }
 
 /** Null also of a deleted namespace, whose revisions stay. */
@@ -144,7 +152,9 @@ export function revisions(db: Database, { namespace, environment }: Configuratio
   return db.sql
     .selectFrom('component_configurations as c')
     .leftJoin('users as u', 'u.id', 'c.created_by')
-    .select(['c.revision', 'c.public as isPublic', 'c.note', 'c.created_at as createdAt', 'u.name as author'])
+    .leftJoin('users as a', 'a.id', 'c.approved_by')
+    .select(['c.revision', 'c.public as isPublic', 'c.note', 'c.created_at as createdAt'])
+    .select(['u.name as author', 'a.name as approver'])
     .where('c.namespace', '=', namespace)
     .where('c.environment', '=', environment)
     .orderBy('c.revision', 'desc')

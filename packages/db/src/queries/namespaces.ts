@@ -237,7 +237,7 @@ export async function acceptInvitations(
     on conflict do nothing`.execute(db.sql)
 }
 
-/** False for the last owner, who stays. */
+/** False for the last owner, who stays, and so do two where one approves what the other writes. */
 export async function removeOwner(db: Database, name: string, userId: number): Promise<boolean> {
   return db.sql.transaction().execute(async tx => {
     const all = await tx
@@ -246,7 +246,12 @@ export async function removeOwner(db: Database, name: string, userId: number): P
       .where('namespace', '=', name)
       .forUpdate()
       .execute()
-    if (all.length < 2) return false
+    const { needsSecond } = await tx
+      .selectFrom('namespaces')
+      .select('second_approver as needsSecond')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    if (all.length <= (needsSecond ? 2 : 1)) return false
     await tx.deleteFrom('namespace_owners').where('namespace', '=', name).where('user_id', '=', userId).execute()
     return true
   })

@@ -12,6 +12,23 @@ export interface ComponentConfigurationsTable {
   created_at: InstantWithDefault
   /** Null: by command, or by an account that is gone. */
   created_by: Generated<number | null>
+  /** Who published what somebody else had written. */
+  approved_by: Generated<number | null>
+}
+
+export interface ConfigurationDraftsTable {
+  namespace: string
+  environment: string
+  /** A new one with each change. */
+  version: Generated<number>
+  /** As typed. */
+  text: string
+  public: boolean
+  note: string
+  /** Everybody who has changed it. */
+  authors: number[]
+  saved_by: number | null
+  saved_at: InstantWithDefault
 }
 
 export interface UsageAttributesTable {

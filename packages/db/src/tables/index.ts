@@ -19,7 +19,12 @@ import type {
   PaperPositionsTable,
 } from './dealing.ts'
 import type { DocumentFilesTable, DocumentGroupsTable, DocumentsTable } from './documents.ts'
-import type { ComponentConfigurationsTable, UsageAttributesTable, UsageCountsTable } from './embedding.ts'
+import type {
+  ComponentConfigurationsTable,
+  ConfigurationDraftsTable,
+  UsageAttributesTable,
+  UsageCountsTable,
+} from './embedding.ts'
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
 import type {
   BrokerViewsTable,
@@ -179,6 +184,7 @@ export interface Tables {
   paper_entries: PaperEntriesTable
   paper_plans: PaperPlansTable
   component_configurations: ComponentConfigurationsTable
+  configuration_drafts: ConfigurationDraftsTable
   usage_attributes: UsageAttributesTable
   usage_counts: UsageCountsTable
   namespaces: NamespacesTable

@@ -10,6 +10,10 @@ export interface NamespacesTable {
   deleted_at: MaybeInstant
   /** Who may bring it back; null: an operator alone. */
   deleted_by: Generated<number | null>
+  /** A draft is published by an owner who has not written it. */
+  second_approver: Generated<boolean>
+  /** Who asks to end that; another owner agrees. */
+  second_approver_end_by: Generated<number | null>
 }
 
 export interface NamespaceOwnersTable {

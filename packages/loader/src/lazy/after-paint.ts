@@ -1,5 +1,6 @@
 import { abortAfter } from '../abort-after.ts'
 import { explainPlacements } from '../after-paint/explain-placements.ts'
+import { tellRecovered } from '../after-paint/tell-recovered.ts'
 import { sendUsage, toBeacon } from '../after-paint/usage-agent.ts'
 import { warnOfConfig } from '../after-paint/warn-of-config.ts'
 import type { Placements } from '../placements.ts'
@@ -15,12 +16,13 @@ declare module '../session.ts' {
 const agentLimitMs = 30_000
 
 /**
- * What can wait until the last component has painted: warnings, and usage tracking unless the host turned it off. The
+ * What can wait until the last component has painted: warnings, who recovers, and usage tracking unless the host turned it off. The
  * agent is given up 30 s after that.
  */
 export async function run(input: unknown, session: Working, placements: Placements['all']): Promise<void> {
   const { config, loader, signal } = session
   const [validated] = performance.getEntriesByName(`bellwether:${loader}:validate`)
+  tellRecovered(placements, session)
   warnOfConfig(input, session)
   const hasElement = (id: string) => document.getElementById(id) !== null
   explainPlacements(Object.values(placements), session, { manifest: await session.manifest, hasElement })

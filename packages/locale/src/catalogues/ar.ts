@@ -87,8 +87,6 @@ const catalogue: Catalogue = {
   NAV: 'صافي قيمة الأصول',
   'NAV (estimated)': 'صافي قيمة الأصول (تقديري)',
   'Discount (−) or premium': 'الخصم (−) أو العلاوة',
-  'Historic yield': 'العائد التاريخي',
-  'Distribution yield': 'عائد التوزيعات',
   'Yield to redemption': 'العائد حتى الاستحقاق',
   'Real yield': 'العائد الحقيقي',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':
@@ -528,7 +526,14 @@ const catalogue: Catalogue = {
   'Correct the fields marked above to calculate costs.': 'صحّح الحقول المعلَّمة أعلاه لحساب التكاليف.',
   Costs: 'التكاليف',
   'Known costs': 'التكاليف المعروفة',
-  '{costs} over {years}': '{costs} على مدى {years}',
+  '{costs} over {n} years': {
+    zero: '{costs} على مدى {n} سنة',
+    one: '{costs} على مدى سنة واحدة',
+    two: '{costs} على مدى سنتين',
+    few: '{costs} على مدى {n} سنوات',
+    many: '{costs} على مدى {n} سنة',
+    other: '{costs} على مدى {n} سنة',
+  },
   '{percent} a year': '{percent} سنويًا',
   'Total invested': 'إجمالي المستثمَر',
   'Value before costs': 'القيمة قبل التكاليف',
@@ -551,8 +556,15 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'التكاليف التراكمية',
   Start: 'البداية',
   'Year {n}': 'السنة {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'بعد {years} تصبح قيمة {paid} المستثمرة {before} قبل التكاليف و{after} بعدها. إجمالي التكاليف: {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    {
+      zero: 'بعد {n} سنة تصبح قيمة {paid} المستثمرة {before} قبل التكاليف و{after} بعدها. إجمالي التكاليف: {total}.',
+      one: 'بعد سنة واحدة تصبح قيمة {paid} المستثمرة {before} قبل التكاليف و{after} بعدها. إجمالي التكاليف: {total}.',
+      two: 'بعد سنتين تصبح قيمة {paid} المستثمرة {before} قبل التكاليف و{after} بعدها. إجمالي التكاليف: {total}.',
+      few: 'بعد {n} سنوات تصبح قيمة {paid} المستثمرة {before} قبل التكاليف و{after} بعدها. إجمالي التكاليف: {total}.',
+      many: 'بعد {n} سنة تصبح قيمة {paid} المستثمرة {before} قبل التكاليف و{after} بعدها. إجمالي التكاليف: {total}.',
+      other: 'بعد {n} سنة تصبح قيمة {paid} المستثمرة {before} قبل التكاليف و{after} بعدها. إجمالي التكاليف: {total}.',
+    },
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     'لم تُقدَّم تكاليف المنتج من {manufacturer}: اعتبرها مجهولة لا صفرًا. لا تُحتسب إلا تكاليف المنصة والضرائب والرسوم.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'NAV',
   'NAV (estimated)': 'NAV (geschätzt)',
   'Discount (−) or premium': 'Abschlag (−) oder Aufschlag',
-  'Historic yield': 'Historische Rendite',
-  'Distribution yield': 'Ausschüttungsrendite',
   'Yield to redemption': 'Rendite auf Endfälligkeit',
   'Real yield': 'Realrendite',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':
@@ -498,7 +496,7 @@ const catalogue: Catalogue = {
     'Bitte die oben markierten Felder korrigieren, um die Kosten zu berechnen.',
   Costs: 'Kosten',
   'Known costs': 'Bekannte Kosten',
-  '{costs} over {years}': '{costs} über {years}',
+  '{costs} over {n} years': { one: '{costs} über {n} Jahr', other: '{costs} über {n} Jahre' },
   '{percent} a year': '{percent} pro Jahr',
   'Total invested': 'Eingezahlt',
   'Value before costs': 'Wert vor Kosten',
@@ -521,8 +519,12 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'Kumulierte Kosten',
   Start: 'Beginn',
   'Year {n}': 'Jahr {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'Nach {years} wären eingezahlte {paid} vor Kosten {before} und nach Kosten {after} wert. Gesamtkosten: {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    {
+      one: 'Nach {n} Jahr wären eingezahlte {paid} vor Kosten {before} und nach Kosten {after} wert. Gesamtkosten: {total}.',
+      other:
+        'Nach {n} Jahren wären eingezahlte {paid} vor Kosten {before} und nach Kosten {after} wert. Gesamtkosten: {total}.',
+    },
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     'Produktkosten von {manufacturer} nicht geliefert: als unbekannt behandeln, nicht als null. Enthalten sind nur Plattformkosten, Steuern und Abgaben.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

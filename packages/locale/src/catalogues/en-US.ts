@@ -20,6 +20,13 @@ const own: Partial<Catalogue> = {
   'Accrued interest ({n} days)': { one: 'Accrued interest ({n} day)', other: 'Accrued interest ({n} days)' },
   '{n} months': { one: '{n} month', other: '{n} months' },
   '{n} years': { one: '{n} year', other: '{n} years' },
+  '{costs} over {n} years': { one: '{costs} over {n} year', other: '{costs} over {n} years' },
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    {
+      one: 'After {n} year, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.',
+      other:
+        'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.',
+    },
   'ex-dividend in {n} days': { one: 'ex-dividend in {n} day', other: 'ex-dividend in {n} days' },
   'As at {date}.': 'As of {date}.',
   'As at {date}; {n} holdings.': { one: 'As of {date}; {n} holding.', other: 'As of {date}; {n} holdings.' },

@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'VL',
   'NAV (estimated)': 'VL (estimado)',
   'Discount (−) or premium': 'Descuento (−) o prima',
-  'Historic yield': 'Rentabilidad histórica por distribución',
-  'Distribution yield': 'Rentabilidad por distribución',
   'Yield to redemption': 'Rentabilidad a vencimiento',
   'Real yield': 'Rentabilidad real',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':
@@ -503,7 +501,7 @@ const catalogue: Catalogue = {
     'Corrija los campos señalados arriba para calcular los costes.',
   Costs: 'Costes',
   'Known costs': 'Costes conocidos',
-  '{costs} over {years}': '{costs} en {years}',
+  '{costs} over {n} years': { one: '{costs} en {n} año', other: '{costs} en {n} años' },
   '{percent} a year': '{percent} al año',
   'Total invested': 'Total invertido',
   'Value before costs': 'Valor antes de costes',
@@ -526,8 +524,12 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'Costes acumulados',
   Start: 'Inicio',
   'Year {n}': 'Año {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'Tras {years}, {paid} invertidos valdrían {before} antes de costes y {after} después. Costes totales: {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    {
+      one: 'Tras {n} año, {paid} invertidos valdrían {before} antes de costes y {after} después. Costes totales: {total}.',
+      other:
+        'Tras {n} años, {paid} invertidos valdrían {before} antes de costes y {after} después. Costes totales: {total}.',
+    },
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     '{manufacturer} no ha facilitado los costes del producto: considérelos desconocidos, no nulos. Solo se incluyen costes de plataforma, impuestos y tasas.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

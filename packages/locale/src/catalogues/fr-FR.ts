@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'VL',
   'NAV (estimated)': 'VL (estimée)',
   'Discount (−) or premium': 'Décote (−) ou prime',
-  'Historic yield': 'Rendement historique',
-  'Distribution yield': 'Rendement de distribution',
   'Yield to redemption': 'Rendement à l’échéance',
   'Real yield': 'Rendement réel',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':
@@ -499,7 +497,7 @@ const catalogue: Catalogue = {
     'Corrigez les champs signalés ci-dessus pour calculer les frais.',
   Costs: 'Frais',
   'Known costs': 'Frais connus',
-  '{costs} over {years}': '{costs} sur {years}',
+  '{costs} over {n} years': { one: '{costs} sur {n} an', other: '{costs} sur {n} ans' },
   '{percent} a year': '{percent} par an',
   'Total invested': 'Total investi',
   'Value before costs': 'Valeur avant frais',
@@ -522,8 +520,12 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'Frais cumulés',
   Start: 'Début',
   'Year {n}': 'Année {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'Après {years}, {paid} investis vaudraient {before} avant frais et {after} après frais. Total des frais : {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    {
+      one: 'Après {n} an, {paid} investis vaudraient {before} avant frais et {after} après frais. Total des frais : {total}.',
+      other:
+        'Après {n} ans, {paid} investis vaudraient {before} avant frais et {after} après frais. Total des frais : {total}.',
+    },
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     'Frais du produit non fournis par {manufacturer} : à considérer comme inconnus, non comme nuls. Seuls les frais de plateforme, taxes et prélèvements sont inclus.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'NAV',
   'NAV (estimated)': 'NAV (stimato)',
   'Discount (−) or premium': 'Sconto (−) o premio',
-  'Historic yield': 'Rendimento storico',
-  'Distribution yield': 'Rendimento da distribuzione',
   'Yield to redemption': 'Rendimento a scadenza',
   'Real yield': 'Rendimento reale',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':
@@ -498,7 +496,7 @@ const catalogue: Catalogue = {
   'Correct the fields marked above to calculate costs.': 'Corregga i campi segnalati sopra per calcolare i costi.',
   Costs: 'Costi',
   'Known costs': 'Costi noti',
-  '{costs} over {years}': '{costs} in {years}',
+  '{costs} over {n} years': { one: '{costs} in {n} anno', other: '{costs} in {n} anni' },
   '{percent} a year': '{percent} all’anno',
   'Total invested': 'Totale investito',
   'Value before costs': 'Valore prima dei costi',
@@ -521,8 +519,12 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'Costi cumulati',
   Start: 'Inizio',
   'Year {n}': 'Anno {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'Dopo {years}, {paid} investiti varrebbero {before} prima dei costi e {after} dopo i costi. Costi totali: {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    {
+      one: 'Dopo {n} anno, {paid} investiti varrebbero {before} prima dei costi e {after} dopo i costi. Costi totali: {total}.',
+      other:
+        'Dopo {n} anni, {paid} investiti varrebbero {before} prima dei costi e {after} dopo i costi. Costi totali: {total}.',
+    },
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     'Costi del prodotto non forniti da {manufacturer}: da considerare sconosciuti, non nulli. Sono inclusi solo costi della piattaforma, imposte e tasse.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'NAV',
   'NAV (estimated)': 'NAV（推定）',
   'Discount (−) or premium': 'ディスカウント（−）またはプレミアム',
-  'Historic yield': '実績利回り',
-  'Distribution yield': '分配利回り',
   'Yield to redemption': '最終利回り',
   'Real yield': '実質利回り',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':
@@ -493,7 +491,7 @@ const catalogue: Catalogue = {
   'Correct the fields marked above to calculate costs.': '上の印の付いた項目を修正するとコストを計算できます。',
   Costs: 'コスト',
   'Known costs': '判明しているコスト',
-  '{costs} over {years}': '{years}間の{costs}',
+  '{costs} over {n} years': '{n}年間の{costs}',
   '{percent} a year': '年率{percent}',
   'Total invested': '投資総額',
   'Value before costs': 'コスト控除前の価値',
@@ -515,8 +513,8 @@ const catalogue: Catalogue = {
   'Cumulative costs': '累積コスト',
   Start: '開始',
   'Year {n}': '{n}年目',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    '{years}後、投資額{paid}はコスト控除前で{before}、控除後で{after}になります。総コスト：{total}。',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    '{n}年後、投資額{paid}はコスト控除前で{before}、控除後で{after}になります。総コスト：{total}。',
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     '{manufacturer}から商品コストが提供されていません。ゼロではなく不明として扱ってください。プラットフォーム費用と税金・賦課金のみ含みます。',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

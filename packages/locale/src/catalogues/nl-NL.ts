@@ -74,8 +74,6 @@ const catalogue: Catalogue = {
   NAV: 'NAV',
   'NAV (estimated)': 'NAV (geschat)',
   'Discount (−) or premium': 'Korting (−) of premie',
-  'Historic yield': 'Historisch rendement',
-  'Distribution yield': 'Uitkeringsrendement',
   'Yield to redemption': 'Effectief rendement',
   'Real yield': 'Reëel rendement',
   'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.':
@@ -498,7 +496,7 @@ const catalogue: Catalogue = {
     'Corrigeer de hierboven gemarkeerde velden om de kosten te berekenen.',
   Costs: 'Kosten',
   'Known costs': 'Bekende kosten',
-  '{costs} over {years}': '{costs} over {years}',
+  '{costs} over {n} years': '{costs} over {n} jaar',
   '{percent} a year': '{percent} per jaar',
   'Total invested': 'Totaal ingelegd',
   'Value before costs': 'Waarde vóór kosten',
@@ -521,8 +519,8 @@ const catalogue: Catalogue = {
   'Cumulative costs': 'Cumulatieve kosten',
   Start: 'Begin',
   'Year {n}': 'Jaar {n}',
-  'After {years}, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
-    'Na {years} zou {paid} inleg {before} waard zijn vóór kosten en {after} na kosten. Totale kosten: {total}.',
+  'After {n} years, {paid} invested would be worth {before} before costs and {after} after costs. Total costs: {total}.':
+    'Na {n} jaar zou {paid} inleg {before} waard zijn vóór kosten en {after} na kosten. Totale kosten: {total}.',
   'Product costs not supplied by {manufacturer}: treat as unknown, not zero. Only platform costs, taxes and levies are included.':
     'Productkosten niet aangeleverd door {manufacturer}: beschouw ze als onbekend, niet als nul. Alleen platformkosten, belastingen en heffingen zijn inbegrepen.',
   'Not supplied by {manufacturer}: {names}. Treat as unknown, not zero: they are not in the totals.':

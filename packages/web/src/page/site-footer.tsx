@@ -11,6 +11,7 @@ export function SiteFooter({ simulated, firm }: { readonly simulated: boolean; r
           <a href="/investment/ideas/select">Ideas</a>
           <a href="/investment/ideas/favourite">Most popular</a>
           <a href="/developers">For developers</a>
+          <a href="/status">Status</a>
         </nav>
         {simulated ? (
           <p>

@@ -10,6 +10,8 @@ declare module 'fastify' {
     readonly queued?: boolean
     /** For a GET that changes something: it is done to its end even if the client leaves. */
     readonly toTheEnd?: boolean
+    /** True for a page that is whole without the database. */
+    readonly shownInOutage?: boolean
   }
 }
 

@@ -1,0 +1,3 @@
+export function isSourceWell({ reporting, state }: { readonly reporting: boolean; readonly state: string }): boolean {
+  return reporting && state === 'CONNECTED'
+}

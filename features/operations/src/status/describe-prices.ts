@@ -1,0 +1,55 @@
+import { formatDateTime } from '@bellwether/domain'
+import type { Described } from './describe-status.ts'
+import type { Observed, ObservedPrices } from './observed.ts'
+
+/** Every streamed market has a price within seconds while it trades. */
+export const lateMs = 60_000
+const stoppedMs = 5 * 60_000
+
+export function describePrices({ prices }: Observed, now: number): Described {
+  if (!prices.offered) return { state: 'unknown', message: 'This site does not offer live prices.' }
+  if (prices.busConnected === false)
+    return {
+      state: 'down',
+      message:
+        'No new prices arrive. Pages and widgets show the last ones they have; live prices come back by themselves.',
+    }
+  if (!prices.hasFeed)
+    return {
+      state: 'unknown',
+      message: 'This site has no source of live prices. Pages show the prices that were stored.',
+    }
+  if (!prices.market.open) return describeClosed(prices.market)
+  const lastAt = Math.max(prices.lastTickAt ?? 0, prices.market.since)
+  if (now - lastAt > stoppedMs)
+    return {
+      state: 'down',
+      since: lastAt,
+      message:
+        'The market trades, but no price has arrived for more than five minutes. The prices shown are old: check them before you deal.',
+    }
+  return describeFlow(prices, now - lastAt)
+}
+
+function describeClosed(market: Extract<ObservedPrices['market'], { open: false }>): Described {
+  const resumed =
+    market.opensAt === null
+      ? ''
+      : ` They move again on ${formatDateTime(new Date(market.opensAt), 'Europe/London')}, London time.`
+  return {
+    state: 'closed',
+    ...(market.since !== null && { since: market.since }),
+    message: `The market is closed, so prices do not move.${resumed}`,
+  }
+}
+
+function describeFlow({ sources }: ObservedPrices, silentMs: number): Described {
+  if (silentMs > lateMs)
+    return { state: 'degraded', message: 'Prices arrive late: the newest is more than a minute old.' }
+  if (sources.well < sources.all)
+    return {
+      state: 'degraded',
+      message: `${sources.well} of ${sources.all} sources of prices are connected. Prices of some exchanges may stand still.`,
+    }
+  return { state: 'operational', message: 'Live prices arrive as the market trades.' }
+}

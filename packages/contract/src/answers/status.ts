@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox'
+import { strictObject } from '../schema/strict-schema.ts'
+
+const state = Type.Union(
+  [
+    Type.Literal('operational'),
+    Type.Literal('degraded'),
+    Type.Literal('down'),
+    Type.Literal('closed'),
+    Type.Literal('absent'),
+    Type.Literal('unknown'),
+  ],
+  {
+    description:
+      'closed: the exchanges are, which is no fault; absent: this server does not run it; unknown: not offered, or nothing is known yet.',
+  },
+)
+
+const id = Type.Union([
+  Type.Literal('pages'),
+  Type.Literal('api'),
+  Type.Literal('database'),
+  Type.Literal('prices'),
+  Type.Literal('gateway'),
+  Type.Literal('recorder'),
+  Type.Literal('cdn'),
+  Type.Literal('imports'),
+])
+
+const component = strictObject({
+  id,
+  name: Type.String(),
+  state,
+  since: Type.String({ format: 'date-time', description: 'The state is this, as far as the server knows, since.' }),
+  message: Type.String({ description: 'What it means, for people.' }),
+})
+
+const incident = strictObject({
+  component: id,
+  state: Type.Union([Type.Literal('degraded'), Type.Literal('down')], { description: 'The worst while it lasted.' }),
+  startedAt: Type.String({ format: 'date-time' }),
+  lastedSeconds: Type.Integer({ minimum: 0, description: 'Up to now, while it is not over.' }),
+  over: Type.Boolean(),
+})
+
+/** `GET /status.json`: what works now, as the server that answers knows it. */
+export const StatusAnswer = strictObject({
+  state: Type.Union([Type.Literal('operational'), Type.Literal('degraded'), Type.Literal('down')], {
+    description: 'The worst of the components; those that are closed, absent or unknown do not count.',
+  }),
+  checkedAt: Type.String({ format: 'date-time' }),
+  components: Type.Array(component),
+  incidents: Type.Array(incident, { description: 'The last ten since this server started, newest first.' }),
+})
+export type StatusAnswer = Static<typeof StatusAnswer>
+export type StatusComponent = Static<typeof component>
+export type StatusIncident = Static<typeof incident>
