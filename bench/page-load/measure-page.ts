@@ -2,10 +2,15 @@ import type { Browser } from 'playwright-core'
 import { longestTask } from './longest-task.ts'
 import type { PageLoad } from './report.ts'
 
-// What WebPageTest calls 4G.
-const connection = { offline: false, latency: 170, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 }
+/** What WebPageTest calls 4G. */
+export const connection = {
+  offline: false,
+  latency: 170,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 1_500_000 / 8,
+}
 /** For a new window to be done with itself, and for a page after its load event. */
-const SETTLE_MS = 1_500
+export const settleMs = 1_500
 
 interface Seen {
   layoutShift: number
@@ -23,19 +28,28 @@ export async function measurePage(browser: Browser, url: string): Promise<Omit<P
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
+    await session.send('Page.enable')
     await session.send('Network.emulateNetworkConditions', connection)
     const kinds = new Map<string, string>()
+    const asked = new Map<string, number>()
+    const scripts: { readonly askedAt: number; readonly bytes: number }[] = []
     const bytes: Record<string, number> = {}
+    let parsedAt = Number.POSITIVE_INFINITY
+    session.on('Page.domContentEventFired', event => {
+      parsedAt = event.timestamp
+    })
+    session.on('Network.requestWillBeSent', event => asked.set(event.requestId, event.timestamp))
     session.on('Network.responseReceived', event => kinds.set(event.requestId, event.type))
     session.on('Network.loadingFinished', event => {
       const kind = kinds.get(event.requestId) ?? 'Other'
       bytes[kind] = (bytes[kind] ?? 0) + event.encodedDataLength
+      if (kind === 'Script') scripts.push({ askedAt: asked.get(event.requestId) ?? 0, bytes: event.encodedDataLength })
     })
     await page.addInitScript(watch)
-    await page.waitForTimeout(SETTLE_MS)
+    await page.waitForTimeout(settleMs)
     await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
     const response = await page.goto(url, { waitUntil: 'load' })
-    await page.waitForTimeout(SETTLE_MS)
+    await page.waitForTimeout(settleMs)
     const { frameTree } = await session.send('Page.getFrameTree')
     const task = longestTask((await browser.stopTracing()).toString(), frameTree.frame.id)
     const seen = await page.evaluate(() => (window as Watched).bellwetherSeen)
@@ -45,6 +59,7 @@ export async function measurePage(browser: Browser, url: string): Promise<Omit<P
       status: response.status(),
       htmlBytes: bytes.Document ?? 0,
       scriptBytes: bytes.Script ?? 0,
+      scriptBytesBefore: scripts.reduce((sum, { askedAt, bytes }) => (askedAt < parsedAt ? sum + bytes : sum), 0),
       styleBytes: bytes.Stylesheet ?? 0,
       requests: kinds.size,
       layoutShift: seen.layoutShift,

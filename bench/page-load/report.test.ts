@@ -6,6 +6,7 @@ const good: PageLoad = {
   status: 200,
   htmlBytes: 12_340,
   scriptBytes: 2_100,
+  scriptBytesBefore: 700,
   styleBytes: 9_000,
   requests: 6,
   layoutShift: 0,
@@ -18,7 +19,7 @@ const good: PageLoad = {
 
 it('shows kilobytes and misses nothing on a good page', () => {
   const { table, missed } = toTable([good])
-  expect(table).toContain('| / | 12.3 | 2.1 | 9.0 | 6 | 0.000 | 31 | 20 | 512 | h1 |')
+  expect(table).toContain('| / | 12.3 | 2.1 | 0.7 | 9.0 | 6 | 0.000 | 31 | 20 | 512 | h1 |')
   expect(missed).toEqual([])
 })
 

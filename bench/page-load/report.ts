@@ -4,6 +4,8 @@ export interface PageLoad {
   /** As they travelled, compressed. */
   readonly htmlBytes: number
   readonly scriptBytes: number
+  /** Of these, what was asked for before the page was parsed: its links and forms work from then on. */
+  readonly scriptBytesBefore: number
   readonly styleBytes: number
   readonly requests: number
   readonly layoutShift: number
@@ -16,7 +18,13 @@ export interface PageLoad {
   readonly largestPaint: string
 }
 
-const targets = { scriptBytes: 110_000, htmlBytes: 60_000, layoutShift: 0.02, longestTaskMs: 50 } as const
+const targets = {
+  scriptBytes: 110_000,
+  scriptBytesBefore: 12_000,
+  htmlBytes: 60_000,
+  layoutShift: 0,
+  longestTaskMs: 50,
+} as const
 
 /** What is usual of several visits: the median of what a shared machine disturbs, the worst of what must not happen once. */
 export function usual(visits: readonly [PageLoad, ...PageLoad[]]): PageLoad {
@@ -25,6 +33,7 @@ export function usual(visits: readonly [PageLoad, ...PageLoad[]]): PageLoad {
   return {
     ...visits[0],
     layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
+    scriptBytes: median(load => load.scriptBytes),
     longestTaskMs: median(load => load.longestTaskMs),
     longestTaskCpuMs: median(load => load.longestTaskCpuMs),
     largestPaintMs: median(load => load.largestPaintMs),
@@ -40,6 +49,7 @@ export function toTable(loads: readonly PageLoad[]): { readonly table: string; r
       load.path,
       kilo(load.htmlBytes),
       kilo(load.scriptBytes),
+      kilo(load.scriptBytesBefore),
       kilo(load.styleBytes),
       load.requests,
       load.layoutShift.toFixed(3),
@@ -49,7 +59,19 @@ export function toTable(loads: readonly PageLoad[]): { readonly table: string; r
       load.largestPaint,
     ].join(' | '),
   )
-  const head = ['page', 'HTML kB', 'JS kB', 'CSS kB', 'requests', 'CLS', 'task ms', 'of CPU', 'LCP ms', 'LCP element']
+  const head = [
+    'page',
+    'HTML kB',
+    'JS kB',
+    'of it before',
+    'CSS kB',
+    'requests',
+    'CLS',
+    'task ms',
+    'of CPU',
+    'LCP ms',
+    'LCP element',
+  ]
   const table = [
     `| ${head.join(' | ')} |`,
     `|${head.map(() => '---|').join('')}`,

@@ -79,7 +79,7 @@ it('no rule of a widget loses anything when the browser writes it for the widget
       }))
       return { rules: counts.length, lost: counts.filter(({ by }) => by !== 0) }
     }, css)
-    expect(lost.rules).toBeGreaterThan(20)
+    expect(lost.rules).toBeGreaterThan(5)
     expect(lost.lost, type).toEqual([])
   }
   await page.close()

@@ -1,7 +1,9 @@
+import type { SecurityChartView } from '@bellwether/contract'
 import type { DrawnSeries } from './drawn-series.ts'
 import { offerFullScreen } from './full-screen.ts'
 import { loadChart } from './load-chart.ts'
 import { Plot } from './plot.ts'
+import { readout } from './readout.ts'
 import { createShadow, type Shadow } from './shadow.ts'
 
 const minHeight = 280
@@ -16,12 +18,13 @@ export class PriceChartElement extends HTMLElement {
 
   #shadow: Shadow | null = null
   #plot: Plot | null = null
+  #view: SecurityChartView | null = null
   #leaving = new AbortController()
 
   connectedCallback(): void {
     this.#leaving = new AbortController()
     this.#shadow ??= createShadow(this, this.getAttribute('label') ?? 'Chart')
-    this.#plot ??= new Plot(this.#shadow)
+    this.#plot ??= createPlot(this.#shadow, () => this.#view)
     offerFullScreen(this, this.#shadow.fullScreen, this.#leaving.signal)
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', () => this.#plot?.redraw(), { signal: this.#leaving.signal })
@@ -56,6 +59,7 @@ export class PriceChartElement extends HTMLElement {
     const { box, host, problem } = this.#shadow
     problem.textContent = ''
     if (!host.hasAttribute('data-drawn')) this.#takeOver(host, box)
+    this.#view = answer
     this.#plot?.show(answer)
     this.dispatchEvent(new CustomEvent('bw-chart-drawn', { bubbles: true }))
   }
@@ -67,4 +71,26 @@ export class PriceChartElement extends HTMLElement {
     box.style.height = '0'
     box.style.height = `${Math.max(minHeight, before - this.offsetHeight)}px`
   }
+}
+
+/** The value of a slider is read out by the screen reader itself, once for each key. */
+function createPlot({ box, probe, words }: Shadow, shown: () => SecurityChartView | null): Plot {
+  const say = (index: number): string => {
+    const view = shown()
+    words.textContent = view ? readout(view, index) : ''
+    return words.textContent
+  }
+  const plot = new Plot(
+    { box, probe },
+    {
+      onCursor(index) {
+        box.setAttribute('aria-valuemax', String((shown()?.points.length ?? 1) - 1))
+        box.setAttribute('aria-valuenow', String(index))
+        box.setAttribute('aria-valuetext', say(index))
+      },
+      onPointer: say,
+    },
+  )
+  box.addEventListener('keydown', event => plot.answerKey(event))
+  return plot
 }

@@ -4,30 +4,38 @@ import type { MouseEventParams, Time } from 'lightweight-charts'
 import { moveCursor } from './cursor.ts'
 import { type Drawing, draw } from './draw.ts'
 import { type DrawnSeries, readDrawn } from './drawn-series.ts'
-import { readout } from './readout.ts'
 import { readTheme } from './theme.ts'
 
 export interface PlotParts {
   /** The chart itself: a slider along the points. */
   readonly box: HTMLElement
-  /** Describes the point under the pointer or the cursor. */
-  readonly words: HTMLElement
   /** Takes each colour for a moment, so that it is resolved in place. */
   readonly probe: HTMLElement
 }
 
-/** A view on a canvas, for pointer and keyboard. */
+/** An event of the browser, or React's of the same. */
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
+
+export interface PlotListeners {
+  /** The cursor is at a point, to be read out: by a key, or because the view is new. */
+  readonly onCursor: (index: number) => void
+  /** The pointer is at a point, which changes only what is seen. */
+  readonly onPointer: (index: number) => void
+}
+
+/** A view on a canvas, for pointer and keyboard. What it says about a point is its owner's to show. */
 export class Plot {
   readonly #parts: PlotParts
+  readonly #listeners: PlotListeners
   readonly #locale: Locale
   #drawing: Drawing | null = null
   #view: SecurityChartView | null = null
   #cursor: number | null = null
 
-  constructor(parts: PlotParts, locale: Locale = enGb) {
+  constructor(parts: PlotParts, listeners: PlotListeners, locale: Locale = enGb) {
     this.#parts = parts
+    this.#listeners = listeners
     this.#locale = locale
-    parts.box.addEventListener('keydown', event => this.#answerKey(event))
   }
 
   show(view: SecurityChartView): void {
@@ -43,7 +51,7 @@ export class Plot {
     this.#drawing?.chart.remove()
     this.#drawing = draw(box, this.#view, readTheme(probe), this.#locale)
     this.#drawing.chart.subscribeCrosshairMove(event => this.#followPointer(event))
-    this.#describe(this.#cursor ?? this.#view.points.length - 1)
+    this.#listeners.onCursor(this.#cursor ?? this.#view.points.length - 1)
   }
 
   remove(): void {
@@ -56,7 +64,7 @@ export class Plot {
     return this.#drawing ? readDrawn(this.#drawing) : []
   }
 
-  #answerKey(event: KeyboardEvent): void {
+  answerKey(event: PressedKey): void {
     if (!this.#view || !this.#drawing || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === '+' || event.key === '=' || event.key === '-') {
       this.#zoom(event.key === '-' ? 1.5 : 1 / 1.5)
@@ -78,25 +86,13 @@ export class Plot {
     if (time === undefined || value === null) return
     this.#bringIntoView(cursor)
     chart.setCrosshairPosition(value, time as Time, main)
-    this.#describe(cursor)
-  }
-
-  /** The value of a slider is read out by the screen reader itself, once for each key; a moving pointer changes only what is seen. */
-  #describe(cursor: number): void {
-    if (!this.#view) return
-    const { box, words } = this.#parts
-    const text = readout(this.#view, cursor, this.#locale)
-    // Server-rendered text stays if it is the same.
-    if (words.textContent !== text) words.textContent = text
-    box.setAttribute('aria-valuemax', String(this.#view.points.length - 1))
-    box.setAttribute('aria-valuenow', String(cursor))
-    box.setAttribute('aria-valuetext', text)
+    this.#listeners.onCursor(cursor)
   }
 
   #followPointer({ time, sourceEvent }: MouseEventParams<Time>): void {
-    if (!this.#view || !this.#drawing || !sourceEvent || time === undefined) return
+    if (!this.#drawing || !sourceEvent || time === undefined) return
     const index = this.#drawing.series.times.indexOf(time as string | number)
-    if (index >= 0) this.#parts.words.textContent = readout(this.#view, index, this.#locale)
+    if (index >= 0) this.#listeners.onPointer(index)
   }
 
   #bringIntoView(cursor: number): void {

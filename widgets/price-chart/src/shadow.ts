@@ -2,6 +2,8 @@ import type { PlotParts } from './plot.ts'
 
 export interface Shadow extends PlotParts {
   readonly host: HTMLElement
+  /** Describes the point under the pointer or the cursor. */
+  readonly words: HTMLElement
   readonly problem: HTMLElement
   readonly fullScreen: HTMLElement
 }

@@ -5,6 +5,8 @@ import { BuildOutputError, SharedReactError } from '../errors.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const virtual = 'virtual:entry'
+/** What the bundler leaves at the end of a stylesheet. */
+const bundlerMark = '/*$vite$:1*/'
 /** What fails is thrown, and need not be said twice. */
 const logger = { ...createLogger('warn'), error: () => {} }
 
@@ -71,7 +73,8 @@ export async function buildModule(source: string, elsewhere: Elsewhere, react?: 
   // More than one chunk would need more entries in the manifest.
   if (chunk === undefined || chunks.length > 1) throw new BuildOutputError(chunks.length)
   const style = first.output.find(file => file.type === 'asset' && file.fileName.endsWith('.css'))
-  return { js: chunk.code, css: style?.type === 'asset' ? Buffer.from(style.source).toString() : '' }
+  const css = style?.type === 'asset' ? Buffer.from(style.source).toString() : ''
+  return { js: chunk.code, css: css.replace(bundlerMark, '').trim() }
 }
 
 interface BuildMessage {

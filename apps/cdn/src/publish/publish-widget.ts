@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { findWidget, reservedHeight, reservedHeightRules } from '@bellwether/catalogue'
 import type { CdnFile, ComponentVersion } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
 import type { WidgetRelease } from './published-widgets.ts'
-import { catalogueFiles, lazyNames, type SharedModules } from './shared-modules.ts'
-import { readTokens, toWidgetCss } from './to-widget-css.ts'
+import type { SharedModules } from './shared-modules.ts'
+import { toWidgetCss } from './to-widget-css.ts'
+import { tokens } from './tokens.ts'
 
-const tokens = readTokens(readFileSync(createRequire(import.meta.url).resolve('@bellwether/design/tokens.css'), 'utf8'))
 /** A placeholder until the stylesheet's name is known. */
 const unnamed = 'bw-stylesheet-to-be-named'
 
@@ -26,12 +24,8 @@ export async function buildWidgets(
   folder: string,
   shared: SharedModules,
 ): Promise<BuiltWidgets> {
-  // Styles of shared components belong to each widget that uses them, so they come from a build without externals.
-  const [files, react] = shared.from(folder)
-  const elsewhere = Object.fromEntries([...lazyNames, ...catalogueFiles].map(name => [name, `./${name}`]))
-  const { css } = await buildModule(source, elsewhere, react)
-  const { js } = await buildModule(source, files, react)
-  const styles = toWidgetCss(css, tokens) + toUndefinedRules(types)
+  const { js, css } = await buildModule(source, ...shared.from(folder))
+  const styles = toWidgetCss(css, tokens, shared.css) + toUndefinedRules(types)
   const stylesheet = `style-${toShortHash(styles)}.css`
   const lazy = Object.values(shared.lazy).filter(({ path }) => js.includes(path))
   return { js: js.replaceAll(unnamed, stylesheet), css: styles, stylesheet, lazy }
@@ -64,9 +58,8 @@ function toUndefinedRules(types: readonly string[]): string {
   return places.map(({ selector }) => `${selector}{display:block}`).join('') + reservedHeightRules(places)
 }
 
-/** The kit first: its rules must come before those of blocks, which have the same specificity. */
 export function toSource(modules: readonly string[], exports: string): string {
   const imports = modules.map((module, at) => `import { element as e${at} } from '${module}'\n`)
   const named = modules.map((_, at) => `e${at}.stylesheet = '${unnamed}'\n`)
-  return `import '@bellwether/widget-kit'\n${imports.join('')}${named.join('')}${exports}\n`
+  return `${imports.join('')}${named.join('')}${exports}\n`
 }

@@ -2,8 +2,10 @@ import type { CdnFile, WidgetRuntime } from '@bellwether/contract'
 import { offeredLocales } from '@bellwether/domain'
 import { buildSharedReact, compatibleReact, reactSpecifiers } from '@bellwether/widget-kit/build-shared-react'
 import { drawingPath } from '../drawing-path.ts'
-import { buildModule, type Elsewhere, type ReactElsewhere } from './build-module.ts'
+import { type BuiltModule, buildModule, type Elsewhere, type ReactElsewhere } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
+import { toWidgetCss } from './to-widget-css.ts'
+import { tokens } from './tokens.ts'
 
 /** What every widget imports: downloaded and run once per page. */
 export interface SharedModules {
@@ -11,6 +13,8 @@ export interface SharedModules {
   readonly chunks: Readonly<Record<string, CdnFile>>
   /** The same under names that stay while their bytes change: for `component.source.chunks` of a page. */
   readonly names: Readonly<Record<string, CdnFile>>
+  /** Styles of what the kit has, which the kit brings with it. */
+  readonly css: string
   /** What a widget imports when it needs it, by the package's name. */
   readonly lazy: Readonly<Record<string, CdnFile>>
   /** The externals of a module in `folder`, with their relative URLs: files, and React. */
@@ -20,12 +24,17 @@ export interface SharedModules {
 const kitName = '@bellwether/widget-kit'
 const loadingName = '@bellwether/locale/load'
 
+const stylesFile = 'packages/widget-kit/src/widget-styles.ts'
+/** A placeholder until the styles are built. */
+const unstyled = 'bw-styles-to-be-set'
+
 /**
  * Files that nearly every widget uses. No two of them may export the same name. A change here changes the content of all
  * widgets, so each then needs a new version.
  */
 const kitFiles = [
   'packages/widget-kit/src/index.ts',
+  stylesFile,
   'packages/catalogue/src/setting.ts',
   'packages/design/src/block.tsx',
   'packages/design/src/chip.tsx',
@@ -47,11 +56,9 @@ const kitFiles = [
 /** The texts of each language but the source, whose texts are in the components. */
 const languages = offeredLocales.slice(1)
 const toCatalogueFile = (language: string) => `packages/locale/src/catalogues/${language}.ts`
-/** Imports that a module has no part of: what the kit loads when a page is in that language. */
-export const catalogueFiles = languages.map(toCatalogueFile)
 
 /** Each is one module shared by all widgets of a page, loaded on demand. */
-export const lazyNames = ['@bellwether/live-quotes/embedded']
+const lazyNames = ['@bellwether/live-quotes/embedded', '@bellwether/price-chart/plot']
 
 export async function publishSharedModules(publication: Publication, runtime: WidgetRuntime): Promise<SharedModules> {
   const add = (name: string, js: string) => {
@@ -62,7 +69,6 @@ export async function publishSharedModules(publication: Publication, runtime: Wi
   const { code, names: exported } = await buildSharedReact(runtime)
   const react = add('react', code)
   const hosted = { ...add('react-host', toHostedReact(exported)).file, react: compatibleReact }
-  const kitSource = kitFiles.map(file => `export * from '../../${file}'`).join('\n')
   const locales: Record<string, CdnFile> = {}
   const besideLocales: Record<string, string> = {}
   for (const language of languages) {
@@ -71,7 +77,8 @@ export async function publishSharedModules(publication: Publication, runtime: Wi
     locales[key] = { ...file, lazy: true }
     besideLocales[path] = `./${key}.js`
   }
-  const kit = add('kit', (await buildModule(kitSource, besideLocales, [`./${react.key}.js`, exported])).js)
+  const { js, css } = await buildKit(besideLocales, [`./${react.key}.js`, exported])
+  const kit = add('kit', js)
   await publishDrawing(publication, kit, runtime, [`../${react.file.path}`, exported])
   const lazy: Record<string, CdnFile> = {}
   const besideKit = { ...Object.fromEntries(kitFiles.map(file => [file, `./${kit.key}.js`])) }
@@ -83,6 +90,7 @@ export async function publishSharedModules(publication: Publication, runtime: Wi
     lazy[name] = { ...file, lazy: true }
   }
   return {
+    css,
     lazy,
     names,
     chunks: { [react.key]: { ...react.file, hosted }, [kit.key]: kit.file, ...locales },
@@ -95,6 +103,15 @@ export async function publishSharedModules(publication: Publication, runtime: Wi
       return [files, [up + react.file.path, exported]]
     },
   }
+}
+
+/** The rules of the kit's own components come before those of blocks, which have the same specificity. */
+async function buildKit(elsewhere: Elsewhere, react: ReactElsewhere): Promise<BuiltModule> {
+  const files = kitFiles.map(file => `export * from '../../${file}'`)
+  const source = `${files.join('\n')}\nimport { setSharedStyles } from '../../${stylesFile}'\nsetSharedStyles('${unstyled}')`
+  const { js, css } = await buildModule(source, elsewhere, react)
+  const styles = toWidgetCss(css, tokens)
+  return { js: js.replace(new RegExp(`.${unstyled}.`), () => JSON.stringify(styles)), css: styles }
 }
 
 /** The same names from the React of a page that has one: the loader has put it there (decision 030). */
@@ -114,7 +131,7 @@ async function publishDrawing(
   const specifiers = runtime === 'react' ? ['react', 'react/jsx-runtime'] : [...reactSpecifiers, 'preact']
   const source = `export * from '@bellwether/widget-kit/drawing/${runtime}'`
   // The language of a card and of the block in it must be one.
-  const shared = [loadingName, ...kitFiles.filter(file => file.startsWith('packages/locale/'))]
+  const shared = [loadingName, stylesFile, ...kitFiles.filter(file => file.startsWith('packages/locale/'))]
   const besideKit = Object.fromEntries(shared.map(name => [name, `../${kit.file.path}`]))
   publication.put(drawingPath(kit.key), (await buildModule(source, besideKit, [address, names, specifiers])).js)
 }

@@ -17,6 +17,13 @@ describe('widget styles', () => {
     )
   })
 
+  it('read nothing again that the shared styles before them have read', () => {
+    const shared = toWidgetCss('.bw-a{color:var(--bw-ink)}', tokens)
+    expect(toWidgetCss('.bw-b{color:var(--bw-ink);gap:var(--bw-gap)}', tokens, shared)).toBe(
+      ':host>div{--bw-own-gap:var(--bw-gap,4px)}.bw-b{color:var(--bw-own-ink);gap:var(--bw-own-gap)}',
+    )
+  })
+
   it('leave other properties unchanged', () => {
     const css = '.bw-a{width:var(--bw-share);height:var(--bw-tall,2px)}'
     expect(toWidgetCss(css, tokens)).toBe(css)

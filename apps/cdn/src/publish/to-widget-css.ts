@@ -4,16 +4,17 @@ const ownPrefix = '--bw-own-'
 
 /**
  * Styles for a shadow root on a host page. Every token is read from the page, with our value as the fallback; rem is replaced
- * by the reader's text size.
+ * by the reader's text size. What `shared`, the styles before these, has read already is not read again.
  */
-export function toWidgetCss(css: string, tokens: ReadonlyMap<string, string>): string {
+export function toWidgetCss(css: string, tokens: ReadonlyMap<string, string>, shared = ''): string {
   const used = new Set<string>()
   const rules = css.replace(/var\((--bw-[\w-]+)\)/g, (whole, name: string) => {
     if (!tokens.has(name)) return whole
     used.add(name)
     return `var(${toOwn(name)})`
   })
-  const own = [...used].sort().map(name => `${toOwn(name)}:${toValue(name, tokens)}`)
+  const unread = [...used].filter(name => !shared.includes(`${toOwn(name)}:`))
+  const own = unread.sort().map(name => `${toOwn(name)}:${toValue(name, tokens)}`)
   // Only on the widget's host element, which inherits values set on any ancestor.
   return splitShorthands(replaceRem(own.length > 0 ? `:host>div{${own.join(';')}}${rules}` : rules))
 }

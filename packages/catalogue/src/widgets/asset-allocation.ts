@@ -19,5 +19,5 @@ export const details = (): WidgetDetails => ({
     'A table with every figure; the bar above it repeats the net weights and is hidden from screen readers.',
   ],
   example: { marketCode: 'FUND:B0KXTM3' },
-  maxBytes: 2_960,
+  maxBytes: 1_400,
 })

@@ -55,5 +55,5 @@ export const details = (): WidgetDetails => ({
   ],
   parameters: ['account', 'growth', 'deals', 'order', 'end'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 9_300,
+  maxBytes: 8_150,
 })

@@ -16,5 +16,5 @@ export const details = (): WidgetDetails => ({
   kinds: ['EQUITY', 'CLOSED_END_FUND'],
   accessibility: ['A table with row and column headings that scrolls by keyboard when narrow.'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 2_990,
+  maxBytes: 1_250,
 })

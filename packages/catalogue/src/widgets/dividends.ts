@@ -16,5 +16,5 @@ export const details = (): WidgetDetails => ({
   words: { limit: 'Maximum number of financial years.' },
   accessibility: ['A table with row and column headings; estimates are marked in words.'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 4_140,
+  maxBytes: 2_520,
 })

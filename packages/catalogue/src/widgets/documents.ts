@@ -15,5 +15,5 @@ export const details = (): WidgetDetails => ({
   kinds: ['CLOSED_END_FUND', 'FUND', 'ETF'],
   accessibility: ['A list of links whose text is the title; each says that it opens in a new tab.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-  maxBytes: 2_000,
+  maxBytes: 950,
 })

@@ -18,5 +18,5 @@ export const details = (): WidgetDetails => ({
   ],
   accessibility: ['Each account has a yes or no in words beside its symbol.'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 2_260,
+  maxBytes: 1_250,
 })

@@ -15,5 +15,5 @@ export const details = (): WidgetDetails => ({
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
   accessibility: ['A list of terms and values; definitions open with a button, by keyboard too.'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 2_620,
+  maxBytes: 1_200,
 })

@@ -20,5 +20,5 @@ export const details = (): WidgetDetails => ({
   ],
   accessibility: ['A list of links whose text is the headline, followed by source and time.'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 2_500,
+  maxBytes: 1_450,
 })

@@ -15,5 +15,5 @@ export const details = (): WidgetDetails => ({
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF'],
   accessibility: ['Two tables with row and column headings that scroll by keyboard when narrow.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-  maxBytes: 2_880,
+  maxBytes: 1_270,
 })

@@ -33,5 +33,5 @@ export const details = (): WidgetDetails => ({
     'Live prices can be switched off, and do not flash with reduced motion.',
   ],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 8_260,
+  maxBytes: 7_400,
 })

@@ -43,5 +43,5 @@ export const details = (): WidgetDetails => ({
   ],
   parameters: ['search'],
   example: { link: 'none' },
-  maxBytes: 5_850,
+  maxBytes: 4_900,
 })

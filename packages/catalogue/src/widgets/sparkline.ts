@@ -23,5 +23,5 @@ export const details = (): WidgetDetails => ({
   ],
   accessibility: ['The line has a text alternative; a change is shown by sign and arrow as well as by colour.'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 3_000,
+  maxBytes: 2_000,
 })

@@ -18,5 +18,5 @@ export const details = (): WidgetDetails => ({
     'A table with a caption; the bars repeat the figures beside them and are hidden from screen readers.',
   ],
   example: { marketCode: 'FUND:B0KXTM3' },
-  maxBytes: 2_920,
+  maxBytes: 1_290,
 })

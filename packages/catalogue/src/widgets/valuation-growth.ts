@@ -19,5 +19,5 @@ export const details = (): WidgetDetails => ({
   ],
   accessibility: ['Two tables with row and column headings; each measure has a definition behind a button.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-  maxBytes: 3_100,
+  maxBytes: 1_400,
 })

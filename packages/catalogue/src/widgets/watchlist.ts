@@ -24,5 +24,5 @@ export const details = (): WidgetDetails => ({
   ],
   parameters: ['codes'],
   example: { marketCodes: ['LSE:HVL', 'LSE:BW.', 'FUND:B0KXTM3'] },
-  maxBytes: 6_880,
+  maxBytes: 5_570,
 })

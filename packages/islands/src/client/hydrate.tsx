@@ -16,12 +16,25 @@ export function hydrate(
   component: ComponentType<never>,
   { props, identifierPrefix, isUrgent, onReady }: HydrateOptions,
 ): Root {
+  const putBackTyped = rememberTyped(island)
+  const ready = () => {
+    putBackTyped()
+    onReady()
+  }
   const content = (
-    <IslandBoundary html={island.innerHTML} onReady={onReady}>
+    <IslandBoundary html={island.innerHTML} onReady={ready}>
       {createElement(component as ComponentType, props)}
     </IslandBoundary>
   )
   const start = () =>
     hydrateRoot(island, import.meta.env.DEV ? <StrictMode>{content}</StrictMode> : content, { identifierPrefix })
   return isUrgent ? flushSync(start) : start()
+}
+
+/** React sets a textarea that it takes over back to what the server has drawn, whatever was typed into it; other fields it leaves alone. */
+function rememberTyped(island: HTMLElement): () => void {
+  const typed = [...island.querySelectorAll('textarea')].map(area => ({ area, text: area.value }))
+  return () => {
+    for (const { area, text } of typed) if (area.value !== text) area.value = text
+  }
 }

@@ -3,6 +3,7 @@ import { findLocale } from '@bellwether/domain'
 import { loadLocale } from '@bellwether/locale/load'
 import { loadView, type RenderToString, renderWidget } from '../server.tsx'
 import type { WidgetElementClass } from '../widget-element.tsx'
+import { sharedStyles } from '../widget-styles.ts'
 
 export type DrawWidget = (
   element: WidgetElementClass,
@@ -17,6 +18,6 @@ export function createDrawWidget(renderToString: RenderToString): DrawWidget {
   return async (element, { css, ...widget }) => {
     const tag = findLocale(String(widget.settings.locale ?? '')) ?? 'en-GB'
     const [view, locale] = await Promise.all([loadView(element, widget), loadLocale(tag)])
-    return renderWidget(element, { ...widget, view, css, locale }, renderToString)
+    return renderWidget(element, { ...widget, view, css: sharedStyles + css, locale }, renderToString)
   }
 }
