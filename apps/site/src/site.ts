@@ -21,6 +21,7 @@ import { type DataImports, registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import {
   createResearchContext,
+  forAudience,
   keepFigures,
   openSecuritySearch,
   registerResearch,
@@ -120,7 +121,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   await registerCommonAnswers(app, context, pages)
 
   const trading = {
-    ...context,
+    ...forAudience(context, 'users'),
     latestTick: options.latestTick ?? (async () => null),
   } as const
   registerResearch(app, { ...context, ownHoldings: (id, marketCode) => ownHoldings(trading, id, marketCode) }, pages)
