@@ -1,9 +1,19 @@
+import { type ChartChoices, parseChartQuery } from '@bellwether/contract'
 import { bulkInsert, type Database, prices, quotes, securities, writeDays } from '@bellwether/db'
-import { defaultServiceFlags, getMarketCode, type MarketCode, openTerms, type PriceAccess } from '@bellwether/domain'
+import {
+  defaultServiceFlags,
+  getIsoDate,
+  getMarketCode,
+  type MarketCode,
+  openTerms,
+  type PriceAccess,
+} from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import Fastify from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { priceChartView } from './charts/price-chart.ts'
+import { securityChartView } from './charts/security-chart.ts'
 import { instrumentOf } from './layout/instrument.ts'
 import { newsView } from './news/news-view.ts'
 import { findHoldingPages, topHoldingsView } from './portfolio/holdings-view.ts'
@@ -39,6 +49,26 @@ describe('views of stored records', () => {
       dayChangePct: expect.any(Number),
       exchangeCode: 'LSE',
       typename: 'EQUITY',
+    })
+  })
+
+  it('[RP-CHART-11] before a day has bars, charts of one day draw the last one that has, measured from the close before it', async () => {
+    const context = contextOn(db)
+    const security = await securityOf(getMarketCode('LSE:NWT'))
+    const quote = await quoteView(context, security)
+    const day = getIsoDate('2026-11-16')
+    const [before, last] = (await prices.daily(db, security.listing.id, getIsoDate('2026-11-01'), day)).slice(-2)
+    const change = (last?.close ?? 0) / (before?.close ?? 1) - 1
+    expect(await priceChartView(context, security, '1D', { day, quote })).toMatchObject({
+      view: { earlierDay: '2026-11-13', changePct: expect.closeTo(change, 9), previousClose: before?.close },
+    })
+    const choices = parseChartQuery(new URLSearchParams('range=1D')) as ChartChoices
+    expect(await securityChartView(context, { security, day, previousClose: null }, choices, [])).toMatchObject({
+      view: {
+        previousClose: { value: before?.close },
+        changePct: expect.closeTo(change, 9),
+        remarks: ['No trades yet on 16 Nov 2026: 13 Nov 2026 is drawn.'],
+      },
     })
   })
 
