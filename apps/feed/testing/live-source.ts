@@ -13,14 +13,15 @@ export const lines: SourceSettings = { name: 'lines', kind: 'ndjson', from: 'std
 export function createGate(listings: readonly StreamedListing[], settings: SourceSettings = lines) {
   const quarantined: QuarantinedTick[] = []
   const passed: Tick[] = []
-  const now = Date.parse('2026-11-13T12:00:00Z')
+  const time = { now: Date.parse('2026-11-13T12:00:00Z') }
+  const started = time.now
   const gate = new TickGate({
     settings,
     listings,
     hours: createMarketHours('exchange'),
     clock: new SourceClock(
-      () => now,
-      () => 0,
+      () => started,
+      () => time.now - started,
     ),
     quarantine: tick => quarantined.push(tick),
   })
@@ -31,5 +32,5 @@ export function createGate(listings: readonly StreamedListing[], settings: Sourc
       if (taken !== null) passed.push(taken.tick)
     }
   }
-  return { gate, quarantined, passed, send }
+  return { gate, quarantined, passed, send, time }
 }

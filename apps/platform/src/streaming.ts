@@ -94,6 +94,7 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         db,
         bus,
         hours: dealingHoursOf(options),
+        lateMinutes: new Map([...options.marketData.terms].map(([code, terms]) => [code, terms.sourceDelayMinutes])),
         afterClose: async tx => {
           await quotes.refreshRanges(tx, toIsoDate(new Date()))
           await markDataChanged(tx, { securityIds: 'all', subject: 'closing prices' })

@@ -9,6 +9,8 @@ export interface RecorderOptions {
   readonly hours: DealingHours
   /** Runs in the transaction that has made daily bars: whoever keeps what follows from them is told here. */
   readonly afterClose?: (tx: Database) => Promise<void>
+  /** By exchange, by how many minutes its source is behind. */
+  readonly lateMinutes?: ReadonlyMap<string, number>
   readonly onError: (error: unknown) => void
   /** Wall clock, ms since 1970. */
   readonly now?: () => number
@@ -38,7 +40,16 @@ const nothing: Pending = { ended: [], current: [], bars: [] }
 
 /** Keeps quotes, ranges, minutes and closes of every symbol on the bus. Any number may run: none counts a tick twice. */
 export async function startRecorder(options: RecorderOptions): Promise<Recorder> {
-  const { db, bus, hours, afterClose, onError, now = () => Date.now(), intervalMs = usualIntervalMs } = options
+  const {
+    db,
+    bus,
+    hours,
+    afterClose,
+    lateMinutes,
+    onError,
+    now = () => Date.now(),
+    intervalMs = usualIntervalMs,
+  } = options
   const listings = (await recording.recordable(db)).slice(0, maxSymbols)
   const books = new Map(listings.map(listing => [listing.marketCode, new SessionBook(listing, hours)]))
   let latestTime = 0
@@ -56,7 +67,8 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
   const ids = listings.map(({ marketCode }) => bus.board.watch(marketCode as MarketCode))
 
   /** Before anything of a later session takes their place, also where another recorder, or an earlier run, has stored them. */
-  const closeEnded = () => recording.closeSessions(db, new Date(Math.max(now(), latestTime)), afterClose)
+  const closeEnded = () =>
+    recording.closeSessions(db, new Date(Math.max(now(), latestTime)), { afterClose, lateMinutes })
 
   async function write(): Promise<void> {
     const changed = [...books.values()].filter(book => book.isChanged)

@@ -173,6 +173,33 @@ describeOnBothDatabases('the recorder', getDb => {
     expect((await quotes.latest(getDb(), listingId))?.state).toBe('CLOSE')
   })
 
+  it('[RP-RECORD-6] late ticks count towards their session, which closes once none can come, and stays closed', async () => {
+    const at = (time: string) => Date.parse(`2026-11-16T${time}Z`)
+    const bus = openBus()
+    let now = at('16:40:00')
+    let told = 0
+    const recorder = await startRecorder({
+      ...{ db: getDb(), bus, hours: 'exchange', onError, now: () => now, intervalMs: 3_600_000 },
+      lateMinutes: new Map([['LSE', 15]]),
+      afterClose: async () => {
+        told += 1
+      },
+    })
+    const stored = async () => {
+      await recorder.flush()
+      const [bar] = await prices.daily(getDb(), listingId, getIsoDate('2026-11-16'), getIsoDate('2026-11-17'))
+      return { close: bar?.close, state: (await quotes.latest(getDb(), listingId))?.state, told }
+    }
+    bus.publish({ ...tickAt(at('16:25:00'), 130_000, 1), state: 'DELAYED' })
+    expect(await stored()).toEqual({ close: undefined, state: 'DELAYED', told: 0 })
+    now = at('16:50:00')
+    expect(await stored()).toEqual({ close: 130_000, state: 'CLOSE', told: 1 })
+    bus.publish({ ...tickAt(at('16:34:59'), 131_000, 2), state: 'DELAYED' })
+    expect(await stored()).toEqual({ close: 131_000, state: 'CLOSE', told: 2 })
+    expect(await stored()).toEqual({ close: 131_000, state: 'CLOSE', told: 2 })
+    await recorder.stop()
+  })
+
   it('[RP-RECORD-4] joins bars of minutes to bars of five after a day, and loses nothing of their range and volume', async () => {
     const from = new Date('2026-11-16T10:00:00Z')
     const bars = Array.from({ length: 10 }, (_, i) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { ClosedError, type Database, storedPages } from '@bellwether/db'
-import type { ServiceFlags } from '@bellwether/domain'
+import type { DealingHours, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
 import type { Firm, PageStore } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
 
@@ -13,6 +13,8 @@ interface ShownSettings {
   readonly publicOrigin: string
   readonly streamingOrigin?: string | null
   readonly services: ServiceFlags
+  readonly dealingHours?: DealingHours
+  readonly terms?: MarketDataTerms
   readonly firm?: Firm | null
 }
 
@@ -48,6 +50,7 @@ export async function openPageStore(
   }
 }
 
-function shownSettings({ publicOrigin, streamingOrigin = null, services, firm = null }: ShownSettings): ShownSettings {
-  return { publicOrigin, streamingOrigin, services, firm }
+function shownSettings({ publicOrigin, streamingOrigin = null, services, firm = null, ...market }: ShownSettings) {
+  const { dealingHours = 'exchange', terms = new Map() } = market
+  return { publicOrigin, streamingOrigin, services, firm, dealingHours, terms: [...terms] }
 }

@@ -27,6 +27,7 @@ import {
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import {
   createResearchContext,
+  forAudience,
   keepFigures,
   openSecuritySearch,
   registerResearch,
@@ -129,7 +130,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   await registerCommonAnswers(app, context, pages)
 
   const trading = {
-    ...context,
+    ...forAudience(context, 'users'),
     latestTick: options.latestTick ?? (async () => null),
   } as const
   registerResearch(app, { ...context, ownHoldings: (id, marketCode) => ownHoldings(trading, id, marketCode) }, pages)

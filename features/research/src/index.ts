@@ -18,7 +18,13 @@ export { keyFiguresView } from './overview/overview-view.ts'
 export { assetAllocationView, topHoldingsView } from './portfolio/holdings-view.ts'
 export { valuationGrowthView } from './portfolio/valuation-growth.ts'
 export { registerResearch } from './register-research.ts'
-export { createResearchContext, type ResearchContext, type Security } from './research-context.ts'
+export {
+  createResearchContext,
+  forAudience,
+  forViewer,
+  type ResearchContext,
+  type Security,
+} from './research-context.ts'
 
 export { savedScreenRoutes } from './screener/saved-screen-route.ts'
 export { findByText } from './search/find-by-text.ts'

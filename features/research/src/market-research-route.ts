@@ -32,10 +32,10 @@ export function marketResearchRoutes(
   context: ResearchContext & ResearchSite,
   pages: PageSender<ResearchPage>,
 ): void {
-  const research = () => new MarketResearch(requestContext(context), pages)
+  const research = ({ viewer }: FastifyRequest) => new MarketResearch(requestContext(context, viewer), pages)
   const overview = { config: { pageQuery: researchQuery.overview } }
   app.get<{ Params: Params }>('/market-research/:marketCode', overview, async (request, reply) => {
-    await research().answer(request, reply, { page: 'overview', id: null })
+    await research(request).answer(request, reply, { page: 'overview', id: null })
     return reply
   })
   const pageQuery = ({ params }: FastifyRequest): readonly string[] => {
@@ -46,7 +46,7 @@ export function marketResearchRoutes(
     '/market-research/sub/:marketCode/*',
     { config: { pageQuery } },
     async (request, reply) => {
-      await research().answer(request, reply, parsePagePath(request.params['*'] ?? ''))
+      await research(request).answer(request, reply, parsePagePath(request.params['*'] ?? ''))
       return reply
     },
   )

@@ -25,7 +25,10 @@ async function statementsOf(page: PageId, marketCode: MarketCode): Promise<reado
     return send()
   })
   const log = Fastify().log
-  const context = requestContext(createResearchContext({ db: counted, services: defaultServiceFlags, log }))
+  const context = requestContext(createResearchContext({ db: counted, services: defaultServiceFlags, log }), {
+    kind: 'guest',
+    loaded: false,
+  })
   const security = await securities.findByMarketCode(context.db, marketCode)
   if (!security) throw new Error(`${marketCode} is in every universe`)
   const request = {

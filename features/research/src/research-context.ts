@@ -1,7 +1,15 @@
 import type { DayClose } from '@bellwether/analytics'
 import type { OwnHoldingView } from '@bellwether/contract'
-import { type Database, readOnce, type securities } from '@bellwether/db'
-import type { DealingHours, MarketCode, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
+import { type Database, readOnce, type securities, seenBy } from '@bellwether/db'
+import {
+  type Audience,
+  type DealingHours,
+  heldPrices,
+  type MarketCode,
+  type MarketDataTerms,
+  type ServiceFlags,
+  type Viewer,
+} from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecurityIndex } from './search/security-search.ts'
@@ -12,7 +20,9 @@ export type Security = securities.Security
 
 /** The dependencies of every view: database, service flags, logger. */
 export interface ResearchContext {
+  /** As the audience reads it: see `forViewer`. */
   readonly db: Database
+  readonly audience: Audience
   readonly history: PriceHistory
   /** The average growth of sectors on charts, by sector, days and basis. */
   readonly sectorLines: RecentCache<readonly DayClose[]>
@@ -35,21 +45,35 @@ type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> &
   Partial<Pick<ResearchContext, 'securityIndex' | 'hours' | 'terms' | 'now'>> & { readonly dataVersion?: () => number }
 
 export function createResearchContext({ dataVersion: version = () => 0, ...given }: Given): ResearchContext {
-  return {
+  const context: ResearchContext = {
     securityIndex: emptyIndex,
     hours: 'exchange',
     terms: new Map(),
     now: () => new Date(),
     ...given,
+    audience: 'guests',
     history: createPriceHistory(given.db, version),
     sectorLines: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 200, version }),
   }
+  return forAudience(context, 'guests')
+}
+
+/** RP-ACCESS-5: everybody is a guest unless it is said here that they are not. */
+export function forAudience<C extends ResearchContext>(context: C, audience: Audience): C {
+  const { terms, hours, now } = context
+  const db = seenBy(context.db, () => heldPrices(terms, audience, now().getTime(), hours))
+  return { ...context, audience, db }
+}
+
+export function forViewer<C extends ResearchContext>(context: C, viewer: Viewer): C {
+  return viewer.kind === 'user' ? forAudience(context, 'users') : context
 }
 
 /** As one request sees it: blocks of a page that need the same fact read it once. */
-export function requestContext<C extends ResearchContext>(context: C): C {
-  const db = readOnce(context.db)
-  return { ...context, db, history: context.history.through(db) }
+export function requestContext<C extends ResearchContext>(context: C, viewer: Viewer): C {
+  const seen = forViewer(context, viewer)
+  const db = readOnce(seen.db)
+  return { ...seen, db, history: context.history.through(db) }
 }
 
 /** What the pages need from the rest of the site. */

@@ -1,14 +1,25 @@
-import { type Database, securities } from '@bellwether/db'
-import { defaultServiceFlags, getMarketCode, type MarketCode } from '@bellwether/domain'
+import { type ChartChoices, parseChartQuery } from '@bellwether/contract'
+import { bulkInsert, type Database, prices, quotes, securities, writeDays } from '@bellwether/db'
+import {
+  defaultServiceFlags,
+  getIsoDate,
+  getMarketCode,
+  type MarketCode,
+  openTerms,
+  type PriceAccess,
+} from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import Fastify from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { priceChartView } from './charts/price-chart.ts'
+import { securityChartView } from './charts/security-chart.ts'
 import { instrumentOf } from './layout/instrument.ts'
 import { newsView } from './news/news-view.ts'
 import { findHoldingPages, topHoldingsView } from './portfolio/holdings-view.ts'
-import { createResearchContext } from './research-context.ts'
+import { createResearchContext, forAudience } from './research-context.ts'
 import { quoteView } from './securities/quote.ts'
+import { watchedLines } from './securities/watched-views.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -27,7 +38,7 @@ async function securityOf(marketCode: MarketCode) {
 
 describe('views of stored records', () => {
   it('[RP-QUOTE-1] a quote has the fields of the specification, under its names', async () => {
-    const quote = await quoteView(contextOn(db), await securityOf(getMarketCode('LSE:HVL')), null)
+    const quote = await quoteView(contextOn(db), await securityOf(getMarketCode('LSE:HVL')))
     expect(quote).toMatchObject({
       marketCode: 'LSE:HVL',
       currency: 'GBX',
@@ -38,6 +49,26 @@ describe('views of stored records', () => {
       dayChangePct: expect.any(Number),
       exchangeCode: 'LSE',
       typename: 'EQUITY',
+    })
+  })
+
+  it('[RP-CHART-11] before a day has bars, charts of one day draw the last one that has, measured from the close before it', async () => {
+    const context = contextOn(db)
+    const security = await securityOf(getMarketCode('LSE:NWT'))
+    const quote = await quoteView(context, security)
+    const day = getIsoDate('2026-11-16')
+    const [before, last] = (await prices.daily(db, security.listing.id, getIsoDate('2026-11-01'), day)).slice(-2)
+    const change = (last?.close ?? 0) / (before?.close ?? 1) - 1
+    expect(await priceChartView(context, security, '1D', { day, quote })).toMatchObject({
+      view: { earlierDay: '2026-11-13', changePct: expect.closeTo(change, 9), previousClose: before?.close },
+    })
+    const choices = parseChartQuery(new URLSearchParams('range=1D')) as ChartChoices
+    expect(await securityChartView(context, { security, day, previousClose: null }, choices, [])).toMatchObject({
+      view: {
+        previousClose: { value: before?.close },
+        changePct: expect.closeTo(change, 9),
+        remarks: ['No trades yet on 16 Nov 2026: 13 Nov 2026 is drawn.'],
+      },
     })
   })
 
@@ -149,6 +180,79 @@ describe('views of stored records', () => {
       const links = await findHoldingPages(whole, holdings)
       expect(links.filter(Boolean)).toHaveLength(10)
       expect(await findHoldingPages(partly, holdings)).toEqual(links.with(4, null))
+    })
+  })
+})
+
+describe('prices that not everybody may see', () => {
+  const hvl = getMarketCode('LSE:HVL')
+  const minutes = (time: string) => new Date(`2026-11-16T${time}:00Z`)
+  const contextFor = (guests: PriceAccess, time: string) =>
+    createResearchContext({
+      db,
+      services: defaultServiceFlags,
+      log: Fastify().log,
+      terms: new Map([['LSE', { ...openTerms, guests }]]),
+      now: () => minutes(time),
+    })
+
+  beforeAll(async () => {
+    const { listing } = await securityOf(hvl)
+    const bar = (time: string, close: number) => ({
+      ...{ listing_id: listing.id, at: minutes(time), open: close, high: close + 10, low: close - 10, close },
+      ...{ volume: 100, source_id: 1 },
+    })
+    const moved = { state: 'LIVE', at: minutes('10:00'), last: 140_000, bid: 139_900, ask: 140_100 } as const
+    await db.sql
+      .updateTable('quotes')
+      .set({ ...moved, open: 128_000, high: 999_000, low: 1000, year_high: 999_000, year_low: 1000, volume: 9999 })
+      .set({ previous_close: 128_450, day_change: 11_550, day_change_pct: 0.09 })
+      .where('listing_id', '=', listing.id)
+      .execute()
+    await bulkInsert(db, 'intraday_prices', [bar('08:00', 129_000), bar('09:30', 130_000), bar('09:50', 140_000)])
+    await writeDays(db, 'daily_prices', [
+      { listing_id: listing.id, day: '2026-11-12', close: 126_600, source_id: 1 },
+      { listing_id: listing.id, day: '2026-11-13', close: 128_450, high: 130_500, low: 120_000, source_id: 1 },
+    ])
+  })
+
+  it('[RP-ACCESS-5] delayed: the recorded price of that time, with its own change, range, volume and line', async () => {
+    const guests = contextFor('DELAYED', '10:00')
+    const security = await securityOf(hvl)
+    expect(await quoteView(guests, security)).toMatchObject({
+      ...{ state: 'DELAYED', delayMinutes: 15, at: minutes('09:31').toISOString() },
+      ...{ lastPrice: { value: 130_000 }, dayChange: { value: 1550 }, dayChangePct: 1550 / 128_450 },
+      ...{ bidPrice: null, askPrice: null, trades: null, volume: 200 },
+      ...{ open: { value: 129_000 }, high: { value: 130_010 }, low: { value: 128_990 } },
+      previousClose: { value: 128_450 },
+      sparkline: { points: [129_000, 130_000] },
+    })
+    const quote = await quoteView(guests, security)
+    expect(quote?.yearHigh?.value).toBeLessThan(999_000)
+    expect(quote?.yearLow?.value).toBeGreaterThan(1000)
+    expect(await watchedLines(guests, [hvl])).toMatchObject([
+      { lastPrice: { value: 130_000 }, dayChangePct: 1550 / 128_450, sparkline: { points: [129_000, 130_000] } },
+    ])
+    expect(await quotes.latestOf(guests.db, [security.listing.id])).toMatchObject([{ last: 130_000 }])
+    expect(await prices.intraday(guests.db, security.listing.id, minutes('00:00'))).toHaveLength(2)
+    const rises = await quotes.movers(guests.db, { direction: 'up', limit: 100 })
+    expect(rises.find(({ marketCode }) => marketCode === hvl)?.last ?? 130_000).toBe(130_000)
+  })
+
+  it('[RP-ACCESS-5] delayed, with nothing of the session that is old enough: the close before it', async () => {
+    expect(await quoteView(contextFor('DELAYED', '08:10'), await securityOf(hvl))).toMatchObject({
+      ...{ state: 'CLOSE', at: '2026-11-13T16:35:00.000Z', lastPrice: { value: 128_450 } },
+      ...{ previousClose: { value: 126_600 }, dayChange: { value: 1850 }, bidPrice: null, askPrice: null },
+    })
+  })
+
+  it('[RP-ACCESS-5] none: the close of the last session; users see what their own terms give', async () => {
+    const guests = contextFor('NONE', '10:00')
+    const security = await securityOf(hvl)
+    expect(await quoteView(guests, security)).toMatchObject({ state: 'CLOSE', lastPrice: { value: 128_450 } })
+    expect(await prices.intraday(guests.db, security.listing.id, minutes('00:00'))).toEqual([])
+    expect(await quoteView(forAudience(guests, 'users'), security)).toMatchObject({
+      ...{ state: 'LIVE', lastPrice: { value: 140_000 }, bidPrice: { value: 139_900 } },
     })
   })
 })

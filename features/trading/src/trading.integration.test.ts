@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, paperAccounts, paperOrders, paperPlans, users } from '@bellwether/db'
-import { defaultServiceFlags, getMarketCode } from '@bellwether/domain'
+import { defaultServiceFlags, getMarketCode, openTerms, type PriceAccess } from '@bellwether/domain'
 import { buildUniverse } from '@bellwether/importer'
 import { buildPages } from '@bellwether/platform/testing'
 import { describeOnBothDatabases } from '@bellwether/testing'
@@ -10,7 +10,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../apps/site/src/index.ts'
 import { createSessions } from '../../accounts/src/session/sessions.ts'
-import { createResearchContext } from '../../research/src/research-context.ts'
+import { createResearchContext, forAudience } from '../../research/src/research-context.ts'
+import { findTradedSecurity, refusalOf } from './order/traded-security.ts'
 import type { TradingContext } from './trading-context.ts'
 import { runTradingRound } from './trading-runner.ts'
 
@@ -234,6 +235,22 @@ describeOnBothDatabases('trading over HTTP', getDb => {
       await runTradingRound(contextAt('2027-03-01'))
       expect((await ordersOf(who))[0]?.state).toBe('EXPIRED')
     })
+  })
+
+  it('[RP-ACCESS-6] is priced at what users may see, and at nothing where they may see nothing', async () => {
+    const traded = async (users: PriceAccess, time: string) => {
+      const terms = new Map([['LSE', { ...openTerms, users }]])
+      const given = { db: getDb(), services: defaultServiceFlags, log: app.log, terms, now: () => new Date(time) }
+      const context = { ...forAudience(createResearchContext(given), 'users'), latestTick: async () => tick }
+      const found = await findTradedSecurity(context, getMarketCode('LSE:HVL'))
+      return found && { ...found, refusal: refusalOf(found, 'BUY', context) }
+    }
+    expect(await traded('NONE', '2026-11-16T10:00:00Z')).toMatchObject({
+      ask: null,
+      refusal: expect.stringContaining('No price'),
+    })
+    expect(await traded('REAL_TIME', '2026-11-16T08:05:00Z')).toMatchObject({ wait: null, refusal: null })
+    expect(await traded('DELAYED', '2026-11-16T08:05:00Z')).toMatchObject({ wait: { reason: 'STALE' }, refusal: null })
   })
 
   it('[RP-ORDER-11] opens a paper account once, with no more than the annual allowance', async () => {

@@ -1,6 +1,6 @@
 import { responseOf, WatchedRowsAnswer } from '@bellwether/contract/schemas'
 import { watchlistLimits } from '@bellwether/domain'
-import { type ResearchContext, watchedViews } from '@bellwether/research'
+import { forViewer, type ResearchContext, watchedViews } from '@bellwether/research'
 import { BadInputError } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +34,7 @@ function rowsApiRoute(api: TypedApi, context: ResearchContext): void {
       const codes = [...new Set(request.query.codes.split(',').map(readMarketCode))]
       if (codes.length > watchlistLimits.items)
         throw new BadInputError('codes', `has ${codes.length} market codes; the maximum is ${watchlistLimits.items}`)
-      return { data: await watchedViews(context, codes) }
+      return { data: await watchedViews(forViewer(context, request.viewer), codes) }
     },
   )
 }

@@ -7,8 +7,7 @@ import {
   parseWatchlists,
   type WatchlistChange,
 } from '@bellwether/domain'
-import type { ResearchContext } from '@bellwether/research'
-import { watchedViews } from '@bellwether/research'
+import { forAudience, forViewer, type ResearchContext, watchedViews } from '@bellwether/research'
 import type { PageSender } from '@bellwether/web'
 import { RefusedError, redirectAfter, searchOf } from '@bellwether/web'
 import { writeCsv } from '@bellwether/web/files'
@@ -38,7 +37,7 @@ export function watchlistsRoutes(
     }
     if (query.get('format') === 'csv') return sendCsv(reply, account.id, query.get('list') ?? '')
     const lists = await watchlists.ofUser(context.db, account.id)
-    const view = await watchlistsView(context, {
+    const view = await watchlistsView(forViewer(context, request.viewer), {
       storedIn: 'account',
       lists,
       list: query.get('list') ?? '',
@@ -53,7 +52,7 @@ export function watchlistsRoutes(
   // What the page shows of a guest's lists, which are stored nowhere. JSON only, so that another site's form cannot send it.
   app.post<{ Body: unknown }>(`${path}/shown`, async (request, reply) => {
     const { lists, list, find, columns } = Object(request.body) as Readonly<Record<string, unknown>>
-    const view = await watchlistsView(context, {
+    const view = await watchlistsView(forViewer(context, request.viewer), {
       storedIn: 'browser',
       lists: parseWatchlists(lists, Date.now()),
       list: typeof list === 'string' ? list : '',
@@ -71,7 +70,7 @@ export function watchlistsRoutes(
       return reply
     }
     const views = await watchedViews(
-      context,
+      forAudience(context, 'users'),
       found.items.map(({ marketCode }) => marketCode),
     )
     const csv = watchlistCsv(
@@ -117,7 +116,13 @@ export function watchlistFormRoutes(
     const lists = await watchlists.ofUser(context.db, userId)
     const list = 'list' in change ? change.list : ''
     const problem = error.message
-    const view = await watchlistsView(context, { storedIn: 'account', lists, list, viewer: request.viewer, problem })
+    const view = await watchlistsView(forViewer(context, request.viewer), {
+      storedIn: 'account',
+      lists,
+      list,
+      viewer: request.viewer,
+      problem,
+    })
     await pages.send(request, reply, { kind: 'watchlists', view }, path, error.statusCode)
   }
 }

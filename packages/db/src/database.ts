@@ -1,3 +1,4 @@
+import type { HeldPrices } from '@bellwether/domain'
 import type { Kysely } from 'kysely'
 import type { DatabaseError } from './errors.ts'
 import type { Listening } from './listen.ts'
@@ -10,6 +11,8 @@ export interface Database {
   readonly sql: Kysely<Tables>
   /** What is known of the results of statements that were sent before. */
   readonly shapes: ResultShapes
+  /** What whoever asks may not see yet of prices; nothing is held back without it. See `seenBy`. */
+  readonly held?: () => readonly HeldPrices[]
   /** Waits for running queries, then frees everything. Calling it again is harmless. */
   close(): Promise<void>
   /** Queries that failed since the start because the database was not available. */

@@ -159,6 +159,7 @@ export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
 export { loginMark } from './login-mark.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
+export { type Audience, type HeldPrices, heldPrices } from './market-data/held-prices.ts'
 export {
   type MarketDataTerms,
   openTerms,

@@ -30,6 +30,7 @@ export interface LiveFeed extends Feed {
 }
 
 const exchangeMs = 1000
+const closingsMs = 5000
 const totalsMs = 4000
 const totalsPerMessage = 200
 const noLog: FeedLog = { report: async () => {}, quarantine: async () => {} }
@@ -75,7 +76,11 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
       bus.control?.publish({ type: 'DAY_TOTALS', totals: round.slice(from, from + totalsPerMessage) })
     }
   }
+  const closeSessions = () => {
+    for (const source of running) for (const tick of source.closings()) publish(tick)
+  }
   const timers = [
+    setInterval(closeSessions, closingsMs),
     setInterval(() => void shift.exchange(now(), monotonic()).catch(onError), exchangeMs),
     setInterval(tellTotals, totalsMs),
   ]

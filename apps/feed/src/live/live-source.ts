@@ -66,6 +66,11 @@ export class LiveSource {
     return this.#gate.symbols.length
   }
 
+  /** The closes of sessions that have ended since. */
+  closings(): Iterable<Tick> {
+    return this.#gate.closings()
+  }
+
   report(): SourceReport {
     const { state, interruptions, lastFailure } = this.#connection
     const { counts, unknownCodes, lastTickAt } = this.#gate

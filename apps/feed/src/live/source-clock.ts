@@ -18,9 +18,12 @@ export class SourceClock {
     this.#at = monotonic()
   }
 
+  now(): number {
+    return this.#time + (this.#monotonic() - this.#at)
+  }
+
   accepts(time: number): boolean {
-    const now = this.#time + (this.#monotonic() - this.#at)
-    if (time <= now + toleranceMs) {
+    if (time <= this.now() + toleranceMs) {
       this.#refused = { time: 0, count: 0 }
       return true
     }

@@ -64,6 +64,33 @@ describe('a tick of a real source', () => {
   })
 })
 
+it('[RP-FEED-10] a session that is over ends with a tick of its last price, once, when nothing has come for a while', () => {
+  const settings = { ...lines, exchanges: { LSE: { delayMinutes: 15 } } }
+  const { gate, send, time, passed } = createGate([hvl], settings)
+  const clock = (text: string) => {
+    time.now = Date.parse(`2026-11-13T${text}Z`)
+  }
+  clock('16:45:00')
+  send({ ...usual, time: '2026-11-13T16:29:59Z', last: 1010, ask: 1011 })
+  clock('16:51:59')
+  expect([...gate.closings()]).toEqual([])
+  clock('16:52:00')
+  const [closing, ...others] = gate.closings()
+  expect(closing).toMatchObject({ state: 'CLOSED', price: 101_000, time: Date.parse('2026-11-13T16:35:00Z') })
+  expect(others).toEqual([])
+  expect([...gate.closings()]).toEqual([])
+  send({ ...usual, time: '2026-11-13T16:34:00Z' })
+  expect(passed).toHaveLength(1)
+})
+
+it('[RP-FEED-10] while ticks come no session ends, whatever the clock says', () => {
+  const { gate, send, time, passed } = createGate([hvl])
+  time.now = Date.parse('2026-11-13T17:00:00Z')
+  send(at(0))
+  expect([...gate.closings()]).toEqual([])
+  expect(passed).toHaveLength(1)
+})
+
 describe('the order of ticks', () => {
   it('[RP-FEED-3] repeated and older ticks are dropped and counted', () => {
     const { passed, send, gate } = createGate([hvl])

@@ -3,6 +3,7 @@ import type { SymbolTotals, Tick, TickState } from '@bellwether/price-bus'
 import type { MarketHours } from '../market-hours.ts'
 import { describeListing, type StreamedListing } from '../streamed-listing.ts'
 import { orderAt } from '../tick-order.ts'
+import { closingTick, lateMs } from './closing-ticks.ts'
 import { checkPrices, PriceLevel, type QuarantineReason, type Refused } from './price-check.ts'
 import type { Reading, WrittenTick } from './read-message.ts'
 import { SequenceWatch } from './sequence-watch.ts'
@@ -37,8 +38,6 @@ interface SymbolState {
   tick: Tick | null
 }
 
-/** The last trade of a session may be reported a little after its end. */
-const lateMs = 2 * 60_000
 const keptUnknown = 20
 
 /** What a source sends, judged tick by tick: what passes is in order, of a listing that streams, and believable. */
@@ -46,6 +45,7 @@ export class TickGate {
   readonly #options: TickGateOptions
   readonly #symbols: ReadonlyMap<string, SymbolState>
   readonly #sequences: SequenceWatch
+  readonly #heardAt = new Map<string, number>()
   readonly counts = emptyCounts()
   /** The latest unknown codes, for whoever sets the source up. */
   readonly unknownCodes = new Set<string>()
@@ -88,9 +88,24 @@ export class TickGate {
     const tick = this.#judge(written, symbol)
     if (tick === null) return null
     symbol.tick = tick
+    this.#heardAt.set(symbol.listing.exchange, this.#options.clock.now())
     this.counts.accepted += 1
     this.lastTickAt = Math.max(this.lastTickAt ?? 0, tick.time)
     return { tick, totals: this.#totalsOf(written, symbol) }
+  }
+
+  /** The closes of sessions that have ended since. */
+  *closings(): Generator<Tick> {
+    const { clock, hours } = this.#options
+    const [now, heardAt] = [clock.now(), this.#heardAt]
+    for (const symbol of this.#symbols.values()) {
+      const { exchange } = symbol.listing
+      const delayMs = (symbol.venue.delayMinutes ?? 0) * 60_000
+      const closing = symbol.tick && closingTick(symbol.tick, hours, { exchange, now, heardAt, delayMs })
+      if (closing === null) continue
+      symbol.tick = closing
+      yield closing
+    }
   }
 
   #find(code: string): SymbolState | null {

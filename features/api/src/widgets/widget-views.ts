@@ -44,7 +44,7 @@ const guest: Viewer = { kind: 'guest', loaded: true }
 export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeView<Name> } = {
   async 'quote-header'(context, request) {
     const { security } = request
-    const quote = await quoteView(context, security, null)
+    const quote = await quoteView(context, security)
     return {
       ...headOf(request),
       identity: identityOf(security),
@@ -105,7 +105,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
   async 'performance-table'(context, request) {
     const { security } = request
     const performance = await block(context, 'performance widget', async () =>
-      performanceView(context, security, dayOf(security, await quoteView(context, security, null)), { widget: true }),
+      performanceView(context, security, dayOf(security, await quoteView(context, security)), { widget: true }),
     )
     return { ...headOf(request), performance }
   },
@@ -120,7 +120,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
 
   async sparkline(context, request) {
     const line = await block(context, 'sparkline widget', async () => {
-      const quote = await quoteView(context, request.security, null)
+      const quote = await quoteView(context, request.security)
       return quote?.sparkline
         ? ready({ sparkline: quote.sparkline, lastPrice: quote.lastPrice, dayChangePct: quote.dayChangePct })
         : empty<LinedPriceView>('Too few prices for a line yet.')

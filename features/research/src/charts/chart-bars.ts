@@ -23,6 +23,31 @@ export async function intradayBars(
   return bars.map(({ at, ...bar }) => ({ at: at.toISOString(), ...bar }))
 }
 
+/** Fewer make no line. */
+const minBars = 2
+const searchedDays = 14
+
+export interface SessionBars {
+  readonly day: IsoDate
+  readonly bars: readonly Bar[]
+  /** The close that they are measured from, where they are of another day than was asked for. */
+  readonly before: Bar | null
+}
+
+/** Bars of a day; until it has any to draw, those of the last day before it that had. */
+export async function sessionBars(context: ResearchContext, security: Security, day: IsoDate): Promise<SessionBars> {
+  const bars = await intradayBars(context, security, day, day)
+  if (bars.length >= minBars) return { day, bars, before: null }
+  const days = await context.history.daily(security.listing.id, addDays(day, -searchedDays), addDays(day, -1))
+  const [before, last] = days.slice(-2)
+  if (!before || !last) return { day, bars, before: null }
+  const earlier = await intradayBars(context, security, last.day, last.day)
+  const { day: at, ...close } = before
+  return earlier.length >= minBars
+    ? { day: last.day, bars: earlier, before: { at, ...close } }
+    : { day, bars, before: null }
+}
+
 /** Bars within each of the days after the first, which is the close before them; null where one of the days has none. */
 export async function barsWithin(
   context: ResearchContext,

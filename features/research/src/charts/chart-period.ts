@@ -2,7 +2,7 @@ import { periodStart } from '@bellwether/analytics'
 import type { ChartChoices, SecurityChartRange } from '@bellwether/contract'
 import { formatDate, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { type Bar, barsWithin, dailyBars, intradayBars } from './chart-bars.ts'
+import { type Bar, barsWithin, dailyBars, sessionBars } from './chart-bars.ts'
 import type { ChartDates } from './chart-dates.ts'
 import type { MoneyTerms } from './money-terms.ts'
 
@@ -17,9 +17,9 @@ export interface ChartPeriod {
   readonly intraday: boolean
   /** Daily prices of the same period, which total return needs; none within one day. */
   readonly days: readonly Bar[]
-  /** The close that bars within several days are measured from. */
+  /** The close that bars within several days, or within an earlier one than asked for, are measured from. */
   readonly before: Bar | null
-  /** Why daily prices are drawn where bars within the days were to be expected. */
+  /** Why daily prices, or another day, are drawn where bars within the days were to be expected. */
   readonly whyDaily: string | null
 }
 
@@ -39,8 +39,7 @@ export async function chartPeriod(
 ): Promise<ChartPeriod> {
   const { from, to } = dates ?? { from: periodStart(range, day, historyFrom), to: day }
   const common = { from, to, range: dates ? null : range, before: null, whyDaily: null }
-  if (common.range === '1D')
-    return { ...common, bars: await intradayBars(context, security, day, day), intraday: true, days: [] }
+  if (common.range === '1D') return { ...common, ...(await oneDay(context, security, day)) }
   const days = await dailyBars(context, security.listing.id, from, to)
   const daily = { ...common, bars: days, intraday: false, days }
   if (common.range !== '5D') return daily
@@ -50,6 +49,12 @@ export async function chartPeriod(
   if (!bars)
     return { ...daily, whyDaily: 'Daily closing prices: prices within the day are not available for all five days.' }
   return { ...daily, bars, intraday: true, before: days[0] ?? null }
+}
+
+async function oneDay(context: ResearchContext, security: Security, asked: IsoDate) {
+  const { day, bars, before } = await sessionBars(context, security, asked)
+  const whyDaily = day === asked ? null : `No trades yet on ${formatDate(asked)}: ${formatDate(day)} is drawn.`
+  return { from: day, to: day, bars, intraday: true, days: [], before, whyDaily }
 }
 
 function needsDays({ basis, compare, indicators }: ChartChoices): boolean {

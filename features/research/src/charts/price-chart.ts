@@ -1,13 +1,14 @@
 import { alignTo, daysBeforeStart, periodStart } from '@bellwether/analytics'
 import type { BlockState, ChartRange, PriceChartView } from '@bellwether/contract'
 import { chartRanges } from '@bellwether/contract'
-import { dividends, prices } from '@bellwether/db'
-import { addDays, formatDate, type IsoDate, price } from '@bellwether/domain'
+import { dividends } from '@bellwether/db'
+import { addDays, dayChangeOf, formatDate, type IsoDate, price } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { accumulates, findBenchmark } from '../securities/benchmark.ts'
 import { priceIn, zoneOf } from '../securities/quote.ts'
+import { type SessionBars, sessionBars } from './chart-bars.ts'
 import { daysFrom } from './chart-window.ts'
 
 export async function priceChartView(
@@ -19,10 +20,10 @@ export async function priceChartView(
   const { listing } = security
   const ranges = security.type === 'FUND' ? chartRanges.filter(known => known !== '1D') : chartRanges
   const shown: ChartRange = (ranges as readonly ChartRange[]).includes(range) ? range : '1Y'
-  const points =
-    shown === '1D'
-      ? await intradayPoints(context, listing.id, day)
-      : await dailyPoints(context, listing.id, periodStart(shown, day, day), day)
+  const session = shown === '1D' ? await sessionBars(context, security, day) : null
+  const points = session
+    ? session.bars.map(({ at, close }) => ({ at, close }))
+    : await dailyPoints(context, listing.id, periodStart(shown, day, day), day)
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
@@ -44,15 +45,15 @@ export async function priceChartView(
     points,
     zone: zoneOf(listing.exchange),
     // The day's change is from the previous close, as in the header.
-    changePct:
-      shown === '1D'
-        ? (quote?.dayChangePct ?? null)
-        : first.close > 0
-          ? (last.close - first.close) / first.close
-          : null,
+    changePct: session
+      ? changeWithin(session, quote, listing)
+      : first.close > 0
+        ? (last.close - first.close) / first.close
+        : null,
     compare: shown === '1D' ? null : await comparison(context, security, points, periodStart(shown, day, day)),
     accumulates: await accumulates(context, security),
-    previousClose: shown === '1D' ? (quote?.previousClose?.value ?? null) : null,
+    previousClose: session ? closeBefore(session, quote) : null,
+    earlierDay: session && session.day !== day ? session.day : null,
     dividends: (await dividends.between(context.db, security.id, from, last.at.slice(0, 10) as IsoDate)).map(item => ({
       day: item.exOn,
       amount: price(item.amount, item.scale, item.unit),
@@ -63,9 +64,15 @@ export async function priceChartView(
   })
 }
 
-async function intradayPoints({ db }: ResearchContext, listingId: number, day: IsoDate) {
-  const bars = await prices.intraday(db, listingId, new Date(`${day}T00:00:00Z`))
-  return bars.map(bar => ({ at: bar.at.toISOString(), close: bar.close }))
+/** At the scale. */
+function closeBefore({ before }: SessionBars, quote: Subject['quote']): number | null {
+  return before ? before.close : (quote?.previousClose?.value ?? null)
+}
+
+function changeWithin({ before, bars }: SessionBars, quote: Subject['quote'], listing: Security['listing']) {
+  const at = priceIn(listing)
+  if (before) return dayChangeOf(at(bars.at(-1)?.close ?? null), at(before.close))?.fraction ?? null
+  return quote?.dayChangePct ?? null
 }
 
 async function dailyPoints(context: ResearchContext, listingId: number, start: IsoDate, to: IsoDate) {

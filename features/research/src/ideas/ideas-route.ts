@@ -2,7 +2,7 @@ import { toIsoDate } from '@bellwether/domain'
 import type { PageSender } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
 import type { ResearchPage } from '../pages.ts'
-import type { ResearchContext } from '../research-context.ts'
+import { forViewer, type ResearchContext } from '../research-context.ts'
 import { favouriteView } from './favourite-view.ts'
 import { selectView } from './select-view.ts'
 
@@ -12,14 +12,14 @@ export function ideasRoutes(app: FastifyInstance, context: ResearchContext, page
   app.get(select, async (request, reply) => {
     await pages.sendCached(request, reply, async () => ({
       path: select,
-      page: { kind: 'ideas', view: await selectView(context, toIsoDate(new Date())) },
+      page: { kind: 'ideas', view: await selectView(forViewer(context, request.viewer), toIsoDate(new Date())) },
     }))
     return reply
   })
   app.get(favourite, async (request, reply) => {
     await pages.sendCached(request, reply, async () => ({
       path: favourite,
-      page: { kind: 'ideas', view: await favouriteView(context) },
+      page: { kind: 'ideas', view: await favouriteView(forViewer(context, request.viewer)) },
       // People's watchlists are counted in it.
       renewAfterMs: 60_000,
     }))

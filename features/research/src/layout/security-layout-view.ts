@@ -42,7 +42,7 @@ export async function subjectOf(
 ): Promise<Subject> {
   const { services } = context
   const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket, sourceName] = await Promise.all([
-    share(context, 'quote', () => quoteView(context, security, viewer)),
+    share(context, 'quote', () => quoteView(context, security)),
     attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
     attempt(context, 'target market', () => findOutsideMarket(context, security), noTargetMarketNow),
     attempt(context, 'sources', () => sourceNames(context, security), security.sourceName),

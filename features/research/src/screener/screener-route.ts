@@ -5,7 +5,7 @@ import { sendFile } from '@bellwether/web'
 import { writeCsv } from '@bellwether/web/files'
 import type { FastifyInstance } from 'fastify'
 import type { ResearchPage } from '../pages.ts'
-import type { ResearchContext } from '../research-context.ts'
+import { forViewer, type ResearchContext } from '../research-context.ts'
 import { comparePath } from './compare-screened.ts'
 import { screenerCsv, screenerView } from './screener-view.ts'
 
@@ -13,12 +13,13 @@ export function screenerRoutes(app: FastifyInstance, context: ResearchContext, p
   app.get(screenerPath, async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
     const today = toIsoDate(new Date())
+    const seen = forViewer(context, request.viewer)
     if (query.get('format') === 'csv') {
-      const csv = await screenerCsv(context, query, today)
+      const csv = await screenerCsv(seen, query, today)
       sendFile(reply, 'text/csv', `${csv.name}.csv`, writeCsv(csv))
       return reply
     }
-    const view = await screenerView(context, query, { today, userId: request.account?.id ?? null })
+    const view = await screenerView(seen, query, { today, userId: request.account?.id ?? null })
     await pages.send(request, reply, { kind: 'screener', view }, screenerHref(view.address))
     return reply
   })

@@ -3,7 +3,7 @@ import { pagePath } from '@bellwether/domain'
 import type { PageSender } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
 import type { ResearchPage } from '../pages.ts'
-import type { ResearchContext } from '../research-context.ts'
+import { forViewer, type ResearchContext } from '../research-context.ts'
 import { findExactMatch } from './exact-match.ts'
 import { isPlainSearch, readSearchAddress, toTerm } from './search-query.ts'
 import { searchResultsView } from './search-results-view.ts'
@@ -21,7 +21,7 @@ export function searchRoutes(app: FastifyInstance, context: ResearchContext, pag
       const address = readSearchAddress(scope, query)
       const exact = isPlainSearch(query) ? findExactMatch(context.securityIndex, address.term) : null
       if (exact) return reply.header('cache-control', 'private, no-cache').redirect(pagePath('overview', exact), 302)
-      const view = await searchResultsView(context, address)
+      const view = await searchResultsView(forViewer(context, request.viewer), address)
       await pages.send(request, reply, { kind: 'search-results', view }, searchHref(view.address))
       return reply
     })

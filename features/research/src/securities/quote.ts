@@ -10,7 +10,6 @@ import {
   price,
   shownDelayMinutes,
   toIsoDate,
-  type Viewer,
 } from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -32,12 +31,7 @@ export function zoneOf(exchange: string): string {
   return findExchange(exchange)?.zone ?? 'Europe/London'
 }
 
-/** Of a viewer: null for whoever sees a page of another site. */
-export async function quoteView(
-  context: ResearchContext,
-  security: Security,
-  viewer: Viewer | null,
-): Promise<QuoteView | null> {
+export async function quoteView(context: ResearchContext, security: Security): Promise<QuoteView | null> {
   const { listing } = security
   const quote = await quotes.latest(context.db, listing.id)
   if (!quote) return null
@@ -60,7 +54,7 @@ export async function quoteView(
     state: isOld ? 'INDICATIVE' : quote.state,
     at: quote.at.toISOString(),
     zone: zoneOf(listing.exchange),
-    delayMinutes: shownDelayMinutes(context.terms, listing.exchange, viewer?.kind !== 'user'),
+    delayMinutes: shownDelayMinutes(context.terms, listing.exchange, context.audience === 'guests'),
     pricedDaily,
     ...(outdated && { outdated }),
     streamable: listing.streamable,

@@ -14,6 +14,7 @@ const on = (time: string, hours: 'exchange' | 'always' = 'exchange') => ({
   hours,
   now: () => new Date(time),
   terms: new Map(),
+  audience: 'guests' as const,
 })
 
 it('[RP-MARKET-6] a price is stale once its symbol is silent for longer than its rhythm allows', () => {

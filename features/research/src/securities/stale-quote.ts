@@ -1,5 +1,5 @@
 import type { quotes } from '@bellwether/db'
-import { isStale, latestSession, marketDay, sessionState } from '@bellwether/domain'
+import { isStale, latestSession, marketDay, seenPrices, sessionState } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 
 type Recorded = Pick<quotes.Quote, 'exchange' | 'state' | 'at' | 'ticks' | 'firstTickAt'>
@@ -13,11 +13,13 @@ const minuteMs = 60_000
 export function staleSince(
   { exchange, state, at, ticks, firstTickAt }: Recorded,
   tickAt: Date | null,
-  { hours, now, terms }: Pick<ResearchContext, 'hours' | 'now' | 'terms'>,
+  { hours, now, terms, audience }: Pick<ResearchContext, 'hours' | 'now' | 'terms' | 'audience'>,
 ): Date | null {
   if (state === 'SUSPENDED' || (ticks === null && tickAt === null)) return null
-  // Of a delayed source: at the time that its prices are of.
-  const time = now().getTime() - (terms.get(exchange)?.sourceDelayMinutes ?? 0) * minuteMs
+  const { access, delayMinutes } = seenPrices(terms, exchange, audience === 'guests')
+  if (access === 'NONE') return null
+  // Of delayed prices: at the time that they are of.
+  const time = now().getTime() - delayMinutes * minuteMs
   const openSince = openingOf(exchange, time, hours)
   if (openSince === null) return null
   const lastAt = Math.max(at.getTime(), tickAt?.getTime() ?? 0)

@@ -7,12 +7,14 @@ import {
   getUnit,
   holdableIn,
   type IsoDate,
+  isDealingOpen,
   type MarketCode,
   type OrderInstrument,
   type Price,
   price,
   quantityScale,
   type Side,
+  seenPrices,
   shownDelayMinutes,
   tradeButtons,
   type WrapperVerdict,
@@ -20,6 +22,7 @@ import {
 } from '@bellwether/domain'
 import type { Security } from '@bellwether/research'
 import { instrumentOf, type KnownInstrument, staleSince } from '@bellwether/research'
+import type { Tick } from '@bellwether/wire'
 import type { TradingContext } from '../trading-context.ts'
 import { quoteAt } from './live-quote.ts'
 import { type OrderWait, waitOf } from './order-wait.ts'
@@ -65,18 +68,20 @@ export async function findTradedSecurity(
   const day = zonedDate(at, 'Europe/London')
   const { listing } = security
   const { currency } = getUnit(listing.priceUnit)
+  const seen = seenPrices(context.terms, listing.exchange, false)
+  const seesLatest = seen.access !== 'NONE' && seen.holdBackMinutes === 0
   const [instrument, stored, tick, rules, rate, gilt] = await Promise.all([
     instrumentOf(context, security),
     quotes.latest(db, listing.id),
-    listing.streamable ? latestTick(marketCode) : null,
+    listing.streamable && seesLatest ? latestTick(marketCode) : null,
     costs.chargeRules(db, day),
     currency === 'GBP' ? { currency, sterling: 1, asAt: null } : exchangeRates.find(db, currency),
     security.type === 'BOND' ? facts.gilt(db, security.id) : null,
   ])
   const quote = stored && quoteAt(stored, tick)
   const indexRatio = gilt?.kind === 'INDEX_LINKED' ? gilt.indexRatio : null
-  // An index-linked gilt cannot be priced without its index ratio.
-  const unknown = gilt?.kind === 'INDEX_LINKED' && indexRatio === null
+  // Nobody deals at a price that they may not see, nor in an index-linked gilt without its index ratio.
+  const unknown = seen.access === 'NONE' || (gilt?.kind === 'INDEX_LINKED' && indexRatio === null)
   const priced = (value: number | null | undefined) =>
     value && !unknown ? price(value, listing.priceScale, listing.priceUnit) : null
   const last = priced(quote?.last)
@@ -99,7 +104,7 @@ export async function findTradedSecurity(
     },
     rules: rules.map(parseChargeRule),
     day,
-    wait: waitOf(listing.exchange, at, hours, stored && staleSince(stored, tick && new Date(tick.time), context)),
+    wait: waitOf(listing.exchange, at, hours, stored && waitsSince(stored, tick, context)),
     scale: quantityScale(security.type),
     lot: gilt && lotOf(gilt),
     per: security.type === 'BOND' ? 100 : 1,
@@ -107,6 +112,15 @@ export async function findTradedSecurity(
     indexRatio,
     rate,
   }
+}
+
+/** Since when a price has not moved; while delayed prices are still of before the opening, since the close before it. */
+function waitsSince(stored: quotes.Quote, tick: Tick | null, context: TradingContext): Date | null {
+  const { terms, hours, now } = context
+  const { delayMinutes } = seenPrices(terms, stored.exchange, false)
+  const pricedAt = new Date(now().getTime() - delayMinutes * 60_000)
+  if (delayMinutes > 0 && !isDealingOpen(stored.exchange, pricedAt, hours)) return stored.at
+  return staleSince(stored, tick && new Date(tick.time), context)
 }
 
 /** The smallest nominal is money, in pence; quantities of gilts are whole pounds. Null where any whole pound will do. */

@@ -19,6 +19,7 @@ const view: PriceChartView = {
   compare: null,
   accumulates: false,
   previousClose: null,
+  earlierDay: null,
   // The first on a day without a price: it stands at the next that has one.
   dividends: ['2026-11-05', '2026-11-10'].map(day => ({ day: getIsoDate(day), amount: price(500, 2, 'GBX') })),
   low: price(100_00, 2, 'GBX'),
@@ -44,6 +45,11 @@ it('shows one mark for two dividends on a day, and none on an intraday chart', (
   expect(dividendDots({ ...view, dividends: twice })).toHaveLength(1)
   expect(dividendDots({ ...view, range: '1D' })).toEqual([])
   expect(draw({ dividends: [] })).not.toContain('x-dividend')
+})
+
+it('[RP-CHART-11] names the day that is drawn where the day of the price has nothing yet', () => {
+  expect(draw({ range: '1D', earlierDay: getIsoDate('2026-11-13') })).toContain('13 Nov 2026 is drawn.')
+  expect(draw({ range: '1D' })).not.toContain('is drawn')
 })
 
 it('draws the previous close on an intraday chart', () => {

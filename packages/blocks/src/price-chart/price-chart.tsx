@@ -85,7 +85,7 @@ export function PricePlot({ view, name, height = 'medium' }: PricePlotProps) {
 }
 
 function PriceLegend({ view, name }: { readonly view: PriceChartView; readonly name: string }) {
-  const { changePct, compare, accumulates, previousClose } = view
+  const { changePct, compare, accumulates, previousClose, earlierDay } = view
   return (
     <>
       <Legend below={false}>
@@ -110,6 +110,9 @@ function PriceLegend({ view, name }: { readonly view: PriceChartView; readonly n
         ) : null}
         {previousClose === null ? null : <LegendKey line={styles.before}>Previous close</LegendKey>}
       </Legend>
+      {earlierDay === null ? null : (
+        <p className={styles.basis}>No trades yet on the day of the last price: {formatDate(earlierDay)} is drawn.</p>
+      )}
       <p className={styles.basis}>
         {accumulates ? 'Price with the income that the units keep' : 'Price only, excluding income'}
         {compare ? '; comparison rebased to the start' : ''}.

@@ -21,6 +21,8 @@ export interface PriceChartView {
   readonly accumulates: boolean
   /** The close before a single day, at the scale; null for longer ranges. */
   readonly previousClose: number | null
+  /** Of a single day: that of the points, where it is not that of the last price, which has none yet. */
+  readonly earlierDay: IsoDate | null
   /** Ex-dividend days within the range. */
   readonly dividends: readonly { readonly day: IsoDate; readonly amount: Price }[]
   readonly low: Price | null

@@ -1,6 +1,7 @@
 import type { IsoDate, StatementTemplateName } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { seenQuotes } from '../seen/seen-quotes.ts'
 import type { StatementPeriod } from '../tables/financials.ts'
 
 export type Statement = Awaited<ReturnType<typeof statements>>[number]
@@ -92,7 +93,7 @@ export function sectorMembers(db: Database, securityIds: readonly number[]) {
     .selectFrom('securities as s')
     .innerJoin('ratio_inputs as r', 'r.security_id', 's.id')
     .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
-    .leftJoin('quotes as q', 'q.listing_id', 'l.id')
+    .leftJoin(seenQuotes(db), 'q.listing_id', 'l.id')
     .select([
       's.id as securityId',
       'r.as_at as asAt',

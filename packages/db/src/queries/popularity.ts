@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { seenQuotes } from '../seen/seen-quotes.ts'
 import type { PopularityMeasure } from '../tables/screening.ts'
 import { currentDayChange } from './current-quote.ts'
 
@@ -9,7 +10,7 @@ export function most(db: Database, measure: PopularityMeasure, limit: number) {
     .innerJoin('securities as s', 's.id', 'p.security_id')
     .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
     .innerJoin('sources as source', 'source.id', 'p.source_id')
-    .leftJoin('quotes as q', 'q.listing_id', 'l.id')
+    .leftJoin(seenQuotes(db), 'q.listing_id', 'l.id')
     .leftJoin('screener_figures as f', 'f.security_id', 's.id')
     .select([
       's.id',

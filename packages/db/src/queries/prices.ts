@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { isSeen } from '../seen/seen-quotes.ts'
 import { eachDay, lastDayUntil, maybeNumbersOf, numbersOf } from '../series/read-days.ts'
 
 export interface DailyPrice {
@@ -92,10 +93,11 @@ function byListing<R extends { readonly listingId: number }, T>(
 /** Bars that start at `from` or later, and before `to` where one is given, oldest first. */
 export function intraday(db: Database, listingId: number, from: Date, to?: Date) {
   const bars = db.sql
-    .selectFrom('intraday_prices')
+    .selectFrom('intraday_prices as p')
     .select(['at', 'open', 'high', 'low', 'close', 'volume'])
     .where('listing_id', '=', listingId)
     .where('at', '>=', from)
+    .where(isSeen(db))
     .orderBy('at')
   return (to ? bars.where('at', '<', to) : bars).execute()
 }
@@ -112,6 +114,7 @@ export async function intradayCloses(
     join intraday_prices as p on p.listing_id = asked.listing_id
       and p.at >= (asked.day || 'T00:00:00Z')::timestamptz
       and p.at < (asked.day || 'T00:00:00Z')::timestamptz + interval '24 hours'
+      and ${isSeen(db)}
     order by p.listing_id, p.at`.execute(db.sql)
   const closes = new Map<number, number[]>()
   for (const { listingId, close } of rows) closes.set(listingId, [...(closes.get(listingId) ?? []), close])
@@ -122,8 +125,8 @@ export async function intradayCloses(
 export async function averagePrice(db: Database, listingId: number, day: IsoDate): Promise<number | null> {
   const { rows } = await sql<{ average: number | null }>`
     select (sum((high + low + close) / 3.0 * volume) / nullif(sum(volume), 0))::double precision as average
-    from intraday_prices
-    where listing_id = ${listingId} and at >= (${day} || 'T00:00:00Z')::timestamptz
+    from intraday_prices as p
+    where ${isSeen(db)} and listing_id = ${listingId} and at >= (${day} || 'T00:00:00Z')::timestamptz
       and at < (${day} || 'T00:00:00Z')::timestamptz + interval '24 hours'`.execute(db.sql)
   return rows[0]?.average ?? null
 }
@@ -131,9 +134,10 @@ export async function averagePrice(db: Database, listingId: number, day: IsoDate
 /** Latest first. */
 export function lastTrades(db: Database, listingId: number, limit: number) {
   return db.sql
-    .selectFrom('trades')
+    .selectFrom('trades as p')
     .select(['at', 'price', 'shares', 'kind'])
     .where('listing_id', '=', listingId)
+    .where(isSeen(db))
     .orderBy('at', 'desc')
     .orderBy('sequence', 'desc')
     .limit(limit)

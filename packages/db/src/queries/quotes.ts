@@ -1,6 +1,7 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { seenQuotes } from '../seen/seen-quotes.ts'
 import { currentDayChange, isCurrentQuote } from './current-quote.ts'
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof latest>>>
@@ -29,7 +30,7 @@ export async function refreshRanges(db: Database, day: IsoDate): Promise<void> {
 
 export async function latest(db: Database, listingId: number) {
   const quote = await db.sql
-    .selectFrom('quotes as q')
+    .selectFrom(seenQuotes(db))
     .innerJoin('listings as l', 'l.id', 'q.listing_id')
     .innerJoin('sources as source', 'source.id', 'q.source_id')
     .leftJoin('recorded_ticks as recorded', 'recorded.listing_id', 'q.listing_id')
@@ -67,7 +68,7 @@ export async function latest(db: Database, listingId: number) {
 /** What a list shows of each of these listings; those without a quote are absent. */
 export function latestOf(db: Database, listingIds: readonly number[]) {
   return db.sql
-    .selectFrom('quotes as q')
+    .selectFrom(seenQuotes(db))
     .innerJoin('listings as l', 'l.id', 'q.listing_id')
     .select([
       'q.listing_id as listingId',
@@ -90,7 +91,7 @@ export function movers(
   }: { readonly type?: SecurityType; readonly direction: 'up' | 'down'; readonly limit: number },
 ) {
   return db.sql
-    .selectFrom('quotes as q')
+    .selectFrom(seenQuotes(db))
     .innerJoin('listings as l', 'l.id', 'q.listing_id')
     .innerJoin('securities as s', 's.id', 'l.security_id')
     .select([
@@ -126,8 +127,8 @@ export function movers(
 /** The day of the newest quote; null where there is none. */
 export async function newestDay(db: Database): Promise<IsoDate | null> {
   const row = await db.sql
-    .selectFrom('quotes')
-    .select(sql<IsoDate | null>`(max(at) at time zone 'UTC')::date`.as('day'))
+    .selectFrom(seenQuotes(db))
+    .select(sql<IsoDate | null>`(max(q.at) at time zone 'UTC')::date`.as('day'))
     .executeTakeFirst()
   return row?.day ?? null
 }

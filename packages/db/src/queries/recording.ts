@@ -77,6 +77,7 @@ export interface RecordedBar {
 }
 
 /**
+ * What comes late of a session that is closed counts towards it, and its daily bar is made again; it is not open for that.
  * Several recorders may store what they saw of the same ticks, in any order: within a session the range only widens and counts only
  * grow, and prices are of the latest tick. So nothing counts twice.
  */
@@ -99,6 +100,8 @@ async function storeQuotes({ sql: tx }: Database, quotes: readonly RecordedQuote
         sequence bigint, ticks int, "firstAt" timestamptz, state text, at timestamptz, last bigint, bid bigint, ask bigint,
         open bigint, high bigint, low bigint, "previousClose" bigint, "dayChange" bigint, "dayChangePct" numeric,
         volume bigint, trades int)
+    ), before as (
+      select listing_id, session_from from recorded_ticks where closed
     ), accepted as (
       insert into recorded_ticks as t
         (listing_id, session_day, session_from, session_until, epoch, sequence, ticks, first_at)
@@ -114,7 +117,7 @@ async function storeQuotes({ sql: tx }: Database, quotes: readonly RecordedQuote
       returning listing_id
     )
     update quotes as q set
-      state = r.state, at = r.at, last = r.last, bid = r.bid, ask = r.ask,
+      state = case when b.listing_id is null then r.state else 'CLOSE' end, at = r.at, last = r.last, bid = r.bid, ask = r.ask,
       open = case when q.at >= r."sessionFrom" then coalesce(q.open, r.open) else r.open end,
       high = case when q.at >= r."sessionFrom" then greatest(q.high, r.high) else r.high end,
       low = case when q.at >= r."sessionFrom" then least(q.low, r.low) else r.low end,
@@ -123,6 +126,7 @@ async function storeQuotes({ sql: tx }: Database, quotes: readonly RecordedQuote
       previous_close = r."previousClose", day_change = r."dayChange", day_change_pct = r."dayChangePct",
       year_high = greatest(q.year_high, r.high), year_low = least(q.year_low, r.low)
     from given as r join accepted as a on a.listing_id = r."listingId"
+    left join before as b on b.listing_id = r."listingId" and b.session_from = r."sessionFrom"
     where q.listing_id = r."listingId"`.execute(tx)
 }
 
@@ -139,20 +143,31 @@ async function storeBars({ sql: tx }: Database, bars: readonly RecordedBar[]): P
       volume = greatest(p.volume, excluded.volume)`.execute(tx)
 }
 
+interface Closing {
+  /** Runs in the same transaction, only if there were any. */
+  readonly afterClose?: ((tx: Database) => Promise<void>) | undefined
+  /** By exchange, by how many minutes its prices reach us late: so much later it is known that nothing more will come. */
+  readonly lateMinutes?: ReadonlyMap<string, number> | undefined
+}
+
 /**
  * Makes the daily bars of sessions that have ended by `time`, each once; their last price is the close that the next one is measured
- * from. `afterClose` runs in the same transaction, only if there were any. Returns how many.
+ * from. Returns how many.
  */
 export function closeSessions(
   db: Database,
   time: Date,
-  afterClose: (tx: Database) => Promise<void> = async () => {},
+  { afterClose = async () => {}, lateMinutes = new Map() }: Closing = {},
 ): Promise<number> {
+  const late = JSON.stringify(Object.fromEntries(lateMinutes))
   return inTransaction(db, async tx => {
     const { rows } = await sql<DayRows['daily_prices']>`
       with ended as (
-        update recorded_ticks set closed = true where not closed and session_until <= ${time}
-        returning listing_id, session_day
+        update recorded_ticks as t set closed = true from listings as l
+        where l.id = t.listing_id and not t.closed and t.session_until <= ${time}
+          and t.session_until <= ${time}::timestamptz
+            - make_interval(secs => 60 * coalesce((${late}::jsonb ->> l.exchange)::double precision, 0))
+        returning t.listing_id, t.session_day
       )
       update quotes as q set state = 'CLOSE' from ended as e
       where q.listing_id = e.listing_id and q.last is not null

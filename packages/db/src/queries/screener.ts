@@ -1,6 +1,7 @@
 import type { SecurityType } from '@bellwether/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { seenQuotes } from '../seen/seen-quotes.ts'
 import { currentDayChange } from './current-quote.ts'
 import { type RangeColumn, rangeColumns } from './screener-columns.ts'
 
@@ -74,7 +75,7 @@ export function list(db: Database, { type, filters, sort, descending, thenBy = [
     )
     .innerJoin('screener_figures as f', 'f.security_id', 'page.security_id')
     .innerJoin('listings as l', 'l.id', 'f.listing_id')
-    .leftJoin('quotes as q', 'q.listing_id', 'f.listing_id')
+    .leftJoin(seenQuotes(db), 'q.listing_id', 'f.listing_id')
     .select([
       'f.security_id as id',
       'f.name',

@@ -1,6 +1,7 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { seenQuotes } from '../seen/seen-quotes.ts'
 import { currentDayChange } from './current-quote.ts'
 import { closeUntil } from './prices.ts'
 
@@ -130,7 +131,7 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
   const rows = await db.sql
     .selectFrom('securities as s')
     .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
-    .leftJoin('quotes as q', 'q.listing_id', 'l.id')
+    .leftJoin(seenQuotes(db), 'q.listing_id', 'l.id')
     .leftJoin('ratio_inputs as r', 'r.security_id', 's.id')
     .leftJoin('screener_figures as f', 'f.security_id', 's.id')
     .leftJoinLateral(

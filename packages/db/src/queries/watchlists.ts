@@ -1,6 +1,7 @@
 import { getMarketCode, type IsoDate, type Watchlist, watchlistKey } from '@bellwether/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import { seenQuotes } from '../seen/seen-quotes.ts'
 import type { Tables } from '../tables/index.ts'
 import { currentDayChange } from './current-quote.ts'
 
@@ -103,7 +104,7 @@ export function rows(db: Database, marketCodes: readonly string[], today: IsoDat
   return db.sql
     .selectFrom('listings as l')
     .innerJoin('securities as s', 's.id', 'l.security_id')
-    .leftJoin('quotes as q', 'q.listing_id', 'l.id')
+    .leftJoin(seenQuotes(db), 'q.listing_id', 'l.id')
     .leftJoin('recorded_ticks as recorded', 'recorded.listing_id', 'l.id')
     .leftJoin('screener_figures as f', 'f.security_id', 's.id')
     .leftJoinLateral(
