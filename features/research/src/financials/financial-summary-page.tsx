@@ -70,7 +70,14 @@ export function FinancialSummaryPage({
             }
           >
             <div className={styles.controls}>
-              <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
+              {view.table.state === 'ready' ? (
+                <FigureTabs
+                  choices={view.choices}
+                  offers={view.offers}
+                  currency={view.table.view.currency}
+                  hrefOf={hrefOf}
+                />
+              ) : null}
             </div>
             <BlockBody state={view.table}>
               {table => (

@@ -30,6 +30,7 @@ import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
 import { StaleChip } from '../layout/stale-chip.tsx'
+import { headlinesNote } from '../news/headlines.ts'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './overview-page.module.css'
 
@@ -140,6 +141,7 @@ export const overviewBlocks = {
           {isEtf(view) ? 'All announcements' : 'All news'}
         </a>
       ) : null,
+      foot: headlinesNote(view.news),
     }),
   holdings: view =>
     section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {

@@ -73,7 +73,14 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
               <LinkTabs label="Figures" tabs={showTabs(view, hrefOf)} />
               {view.offers.adjusted ? <LinkTabs label="Basis" tabs={basisTabs(view, hrefOf)} /> : null}
               {view.available > 5 ? <LinkTabs label="Number of periods" tabs={yearTabs(view, hrefOf)} /> : null}
-              <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
+              {view.table.state === 'ready' ? (
+                <FigureTabs
+                  choices={view.choices}
+                  offers={view.offers}
+                  currency={view.table.view.currency}
+                  hrefOf={hrefOf}
+                />
+              ) : null}
             </div>
             <BlockBody state={view.table}>
               {table => (

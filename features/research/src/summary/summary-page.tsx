@@ -15,6 +15,7 @@ import { formatPercent, type PageId, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { asAtText, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
+import { headlinesNote } from '../news/headlines.ts'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './summary-page.module.css'
 
@@ -150,7 +151,7 @@ function LatestActivity({ view }: Props) {
       </Cell>
       {view.news ? (
         <Cell span={6}>
-          <Block title="News" aside={<a href={pathOf(view, 'news')}>All news</a>}>
+          <Block title="News" aside={<a href={pathOf(view, 'news')}>All news</a>} foot={headlinesNote(view.news)}>
             <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
           </Block>
         </Cell>
