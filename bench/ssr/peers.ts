@@ -21,6 +21,8 @@ const copied = [
   'packages/web/src/page',
   'features/research/src/layout',
   'features/research/src/overview',
+  'features/research/src/news/news-day.ts',
+  'features/research/src/news/older-news.ts',
   'features/research/src/statements/currency-note.ts',
 ]
 const buildCommands: Readonly<Record<PeerName, readonly string[]>> = {

@@ -6,11 +6,9 @@ import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
+import { calendarYearNote } from './calendar-year-note.ts'
 
 const shownYears = 10
-
-export const calendarYearNote =
-  'By calendar year of the ex-dividend date, because financial years are not known for every payment.'
 
 /** Dividends per share by year, stacked by type, with a line of earnings per share. */
 export async function growthOf({ db }: ResearchContext, { security }: Subject): Promise<BlockState<YearChartView>> {

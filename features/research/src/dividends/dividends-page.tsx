@@ -16,7 +16,7 @@ import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid, lineFoot, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
-import { calendarYearNote } from './dividend-growth.ts'
+import { calendarYearNote } from './calendar-year-note.ts'
 
 type Props = { readonly view: DividendsView }
 

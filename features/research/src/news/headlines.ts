@@ -1,9 +1,7 @@
-import type { BlockState, HeadlineView } from '@bellwether/contract'
+import type { HeadlineView } from '@bellwether/contract'
 import { news } from '@bellwether/db'
 import {
   addMonths,
-  defaultNewsRange,
-  formatDate,
   type IsoDate,
   type MarketCode,
   newsTabOf,
@@ -15,7 +13,7 @@ import {
   zonedDate,
 } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
-import { newsToday, newsZone } from './news-day.ts'
+import { newsZone } from './news-day.ts'
 
 /** Leads to the item on the page of the security given, else of the first it names whose exchange has news pages. */
 export function toHeadlineView({ services }: ResearchContext, headline: news.Headline, own?: MarketCode): HeadlineView {
@@ -65,20 +63,4 @@ export async function newestNewsDay(
   })
   const [newest] = headlines
   return newest ? zonedDate(new Date(newest.dateTime), newsZone) : null
-}
-
-/** Says from when the newest is where it is older than what lists show by default. */
-export function olderNewsNote(newest: IsoDate | null, today: IsoDate): string | null {
-  return newest !== null && newest < defaultNewsRange(today).from
-    ? `Nothing in the last six months. The newest is from ${formatDate(newest)}.`
-    : null
-}
-
-/** The note of a block of headlines, newest first. */
-export function headlinesNote(
-  state: BlockState<readonly HeadlineView[]> | null,
-  today: IsoDate = newsToday(new Date()),
-): string | null {
-  const newest = state?.state === 'ready' ? state.view[0] : undefined
-  return newest ? olderNewsNote(zonedDate(new Date(newest.dateTime), newsZone), today) : null
 }

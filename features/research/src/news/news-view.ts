@@ -11,12 +11,14 @@ import {
 import type { Csv } from '@bellwether/web/files'
 import { attempt } from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { newestNewsDay, olderNewsNote } from './headlines.ts'
+import { newestNewsDay } from './headlines.ts'
 import { type NewsChoice, readNewsChoice, upToNewest } from './news-choice.ts'
 import { newsCounts } from './news-counts.ts'
 import { newsToday, newsZone } from './news-day.ts'
 import { headlinesQuery, newsList, toRows } from './news-list.ts'
+import { olderNewsNote } from './older-news.ts'
 
 export async function newsView(
   context: ResearchContext,
@@ -29,29 +31,40 @@ export async function newsView(
 ): Promise<NewsView> {
   const today = newsToday(now)
   const subject = await subjectOf(context, security, { page: 'news', viewer })
-  const { choice, newest } = await withNews(context, subject.marketCode, readNewsChoice(query, today), now)
+  const usual = readNewsChoice(query, today)
+  const found = await listed(context, subject, usual, now)
+  const newest = isEmpty(found) ? await newestBefore(context, subject.marketCode, usual, now) : null
+  const choice = newest ? upToNewest(usual, newest) : usual
+  const { counts, list } = newest ? await listed(context, subject, choice, now) : found
   const { address, range, from, to } = choice
-  const [counts, list] = await Promise.all([
-    newsCounts(context, subject.marketCode, address, range),
-    newsList(context, subject, { address, range, now }),
-  ])
   const shown = list.state === 'ready' ? { ...address, page: list.view.paging.page } : address
   const note = olderNewsNote(newest, today)
   return { frame: subject.frame, address: shown, range, ...counts, fields: { from, to }, list, note }
 }
 
-/** RP-NEWS-11: without dates in the address, the six months up to the newest item where the last six hold none. */
-async function withNews(
+async function listed(context: ResearchContext, subject: Subject, { address, range }: NewsChoice, now: Date) {
+  const [counts, list] = await Promise.all([
+    newsCounts(context, subject.marketCode, address, range),
+    newsList(context, subject, { address, range, now }),
+  ])
+  return { counts, list }
+}
+
+/** Neither tab has an item; false where that is not known. */
+function isEmpty({ counts, list }: Awaited<ReturnType<typeof listed>>): boolean {
+  return list.state === 'ready' && list.view.count === 0 && counts.tabs.every(({ count }) => count === 0)
+}
+
+/** RP-NEWS-11: without dates in the address, the day of the newest item where the last six months hold none. */
+async function newestBefore(
   context: ResearchContext,
   marketCode: MarketCode,
-  choice: NewsChoice,
+  { address, range, from, to }: NewsChoice,
   now: Date,
-): Promise<{ readonly choice: NewsChoice; readonly newest: IsoDate | null }> {
-  if (choice.address.range !== null || choice.from.error || choice.to.error) return { choice, newest: null }
+): Promise<IsoDate | null> {
+  if (address.range !== null || from.error || to.error) return null
   const newest = await attempt(context, 'newest news', () => newestNewsDay(context, marketCode, now), null)
-  return newest !== null && newest < choice.range.from
-    ? { choice: upToNewest(choice, newest), newest }
-    : { choice, newest: null }
+  return newest !== null && newest < range.from ? newest : null
 }
 
 const csvRows = 1_000
@@ -63,14 +76,18 @@ export async function newsCsv(
   { query, now = new Date() }: { readonly query: URLSearchParams; readonly now?: Date },
 ): Promise<Csv> {
   const marketCode = getMarketCode(security.listing.marketCode)
-  const { choice } = await withNews(context, marketCode, readNewsChoice(query, newsToday(now)), now)
-  const { address, range } = choice
-  const { headlines } = await news.headlines(context.db, {
-    ...headlinesQuery(marketCode, address, range),
-    limit: csvRows,
-    startAt: 0,
-  })
-  const rows = await toRows(context, { marketCode, security }, headlines)
+  const usual = readNewsChoice(query, newsToday(now))
+  const { address } = usual
+  const listOf = async ({ range }: Pick<NewsChoice, 'range'>) =>
+    (await news.headlines(context.db, { ...headlinesQuery(marketCode, address, range), limit: csvRows, startAt: 0 }))
+      .headlines
+  const headlines = await listOf(usual)
+  const newest = headlines.length === 0 ? await newestBefore(context, marketCode, usual, now) : null
+  const rows = await toRows(
+    context,
+    { marketCode, security },
+    newest ? await listOf(upToNewest(usual, newest)) : headlines,
+  )
   return {
     kind: 'csv',
     name: `${splitMarketCode(marketCode)

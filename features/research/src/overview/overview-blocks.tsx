@@ -30,7 +30,7 @@ import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
 import { StaleChip } from '../layout/stale-chip.tsx'
-import { headlinesNote } from '../news/headlines.ts'
+import { headlinesNote } from '../news/older-news.ts'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './overview-page.module.css'
 

@@ -15,7 +15,7 @@ import { formatPercent, type PageId, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { asAtText, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
-import { headlinesNote } from '../news/headlines.ts'
+import { headlinesNote } from '../news/older-news.ts'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './summary-page.module.css'
 
