@@ -123,6 +123,7 @@ describe('growth', () => {
       stale: null,
       sector: null,
       currency: 'GBP',
+      splitNote: null,
     })
     const cell = (label: string) => rows[0]?.[header.indexOf(label)]
     expect([cell('3-year CAGR'), cell('5-year CAGR')]).toEqual([expect.closeTo(0.1, 9), expect.closeTo(0.1, 9)])

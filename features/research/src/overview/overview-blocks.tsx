@@ -32,6 +32,7 @@ import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
 import { StaleChip } from '../layout/stale-chip.tsx'
 import { headlinesNote } from '../news/older-news.ts'
 import { currencyNote } from '../statements/currency-note.ts'
+import { splitNote } from '../statements/split-note.ts'
 import styles from './overview-page.module.css'
 
 /** One function for each block of the Overview: null where the security has no such block. */
@@ -91,7 +92,7 @@ export const overviewBlocks = {
         aside: <a href={pagePath('financials/key-ratios', view.frame.identity.marketCode)}>All ratios</a>,
         foot:
           view.growth?.state === 'ready'
-            ? `${view.growth.view.basis}. ${currencyNote(view.growth.view.currency, view.frame.quote)}`
+            ? `${view.growth.view.basis}. ${currencyNote(view.growth.view.currency, view.frame.quote)} ${splitNote(view.growth.view.columns) ?? ''}`
             : null,
       },
     ),

@@ -8,6 +8,7 @@ import { SecurityPage } from '../layout/security-page.tsx'
 import { currencyNote } from './currency-note.ts'
 import { conversionNote, FigureTabs, RowChart, StaleChip } from './figure-tabs.tsx'
 import { figuresAddress } from './figures-address.ts'
+import { splitNote } from './split-note.ts'
 import styles from './statement-page.module.css'
 
 const leads: Readonly<Record<StatementKind, { readonly company: string; readonly trust: string }>> = {
@@ -112,7 +113,7 @@ function Foot({
 }) {
   return (
     <>
-      {table.basis}, consolidated where there is a group. {note}
+      {table.basis}, consolidated where there is a group. {note} {splitNote(table.columns)}
       {view.choices.show === 'growth' ? ' Growth is on the same period a year earlier. pp: percentage points.' : ''}
       {view.choices.show === 'common' ? ` Each line as a percentage of ${view.commonBase}.` : ''} Negative amounts are
       in parentheses. n/a: not reported. n/m: not meaningful.

@@ -17,6 +17,7 @@ import { asAtText, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 import { headlinesNote } from '../news/older-news.ts'
 import { currencyNote } from '../statements/currency-note.ts'
+import { splitNote } from '../statements/split-note.ts'
 import styles from './summary-page.module.css'
 
 type Props = { readonly view: SummaryView }
@@ -210,5 +211,7 @@ function standingsFoot(view: SummaryView): string | null {
 }
 
 function yearsFoot({ years, frame }: SummaryView): string | null {
-  return years.state === 'ready' ? `${years.view.basis}. ${currencyNote(years.view.currency, frame.quote)}` : null
+  return years.state === 'ready'
+    ? `${years.view.basis}. ${currencyNote(years.view.currency, frame.quote)} ${splitNote(years.view.columns) ?? ''}`
+    : null
 }

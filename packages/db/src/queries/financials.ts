@@ -19,6 +19,8 @@ const statementColumns = [
   'audited',
   'restated',
   'published_on as publishedOn',
+  'split_ratio as splitRatio',
+  'split_after as splitAfter',
   'income',
   'balance',
   'cash_flow as cashFlow',
