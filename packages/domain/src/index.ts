@@ -108,6 +108,7 @@ export {
   currentPriceDays,
   isCurrentPrice,
   isPriceAtEnd,
+  rateDays,
   reachOfPrice,
   whyNotBesidePrice,
 } from './figure-dates.ts'
