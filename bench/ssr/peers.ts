@@ -21,7 +21,10 @@ const copied = [
   'packages/web/src/page',
   'features/research/src/layout',
   'features/research/src/overview',
+  'features/research/src/news/news-day.ts',
+  'features/research/src/news/older-news.ts',
   'features/research/src/statements/currency-note.ts',
+  'features/research/src/statements/split-note.ts',
 ]
 const buildCommands: Readonly<Record<PeerName, readonly string[]>> = {
   next: ['node_modules/next/dist/bin/next', 'build'],

@@ -7,7 +7,13 @@ export { dailyDividendYields } from './dividends/daily-yields.ts'
 export { freeCashFlowCover, payoutRatio, revenueReserveCover } from './dividends/dividend-cover.ts'
 export { consecutiveIncreases, type DividendRecord, dividendRecord } from './dividends/dividend-record.ts'
 export { dividendTaxDue } from './dividends/dividend-tax.ts'
-export { dividendYears, wholeYears, withChanges } from './dividends/dividend-years.ts'
+export {
+  dividendYearBasis,
+  dividendYearOf,
+  dividendYears,
+  wholeYears,
+  withChanges,
+} from './dividends/dividend-years.ts'
 export { ordinaryDividends } from './dividends/ordinary-dividends.ts'
 export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
 export { toPerShareFigure, totalPaid } from './dividends/total-paid.ts'

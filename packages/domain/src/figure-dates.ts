@@ -22,6 +22,8 @@ export const reachOfPrice: Readonly<Record<BesidePrice, Reach>> = {
 
 /** RP-AGE-1: a long weekend and a holiday. */
 export const currentPriceDays = 7
+/** RP-AGE-7: a rate may be so many days older than what it converts. */
+export const rateDays = 7
 /** RP-AGE-3: the last price of a year that ends on a holiday, or during a suspension. */
 const periodEndDays = 14
 /** RP-AGE-5 */

@@ -109,6 +109,7 @@ export {
   currentPriceDays,
   isCurrentPrice,
   isPriceAtEnd,
+  rateDays,
   reachOfPrice,
   whyNotBesidePrice,
 } from './figure-dates.ts'

@@ -161,6 +161,9 @@ describe('the sector', () => {
     expect(compared[0]?.name).toBe('Together average')
     expect(compared[0]?.values).toHaveLength(points.length)
     expect(compared[0]?.values[0]).toBe(100)
+    const file = (await pageOf('LSE:HVL', '?range=1M&compare=SECTOR&format=csv')).body.trim().split('\r\n')
+    expect(file[0]?.split(',').at(-1)).toBe('Together average (rebased to 100)')
+    expect(file.slice(1).map(row => Number(row.split(',').at(-1)))).toEqual(compared[0]?.values)
     // An address that was not asked for before: pages are kept for a moment.
     expect((await pageOf('LSE:HVL', '?range=6M')).body).toMatch(/>\d+ of \d+</)
   })

@@ -59,7 +59,7 @@ export async function repairNotes(
 const toDay = (at: string) => getIsoDate(at.slice(0, 10))
 
 export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode): Csv {
-  const { points, unit, scale, choices } = chart
+  const { points, unit, scale, choices, compared } = chart
   const more = priceColumns(chart)
   const decimal = (value: number | null) => (value === null ? null : value / 10 ** scale)
   return {
@@ -74,6 +74,7 @@ export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode
       'Volume',
       'Total return index',
       ...more.map(({ label, as }) => (as === 'price' ? `${label} (${unit})` : label)),
+      ...compared.map(({ name }) => `${name} (rebased to 100)`),
     ],
     rows: points.map((point, index) => [
       point.at,
@@ -84,6 +85,7 @@ export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode
       point.volume,
       point.totalReturn,
       ...more.map(({ as, values }) => (as === 'price' ? decimal(values[index] ?? null) : (values[index] ?? null))),
+      ...compared.map(({ values }) => values[index] ?? null),
     ]),
   }
 }

@@ -30,7 +30,7 @@ import { dealOptions, filterDeals, readDealChoices } from './deal-choices.ts'
 import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
 import { type DealColumns, dealTable, dealTypeLabels } from './deal-table.ts'
-import { holdingsOf, sharesInIssue } from './director-holdings.ts'
+import { holdingsOf, sharesInIssue, withSmallParts } from './director-holdings.ts'
 
 export const marketKinds = ['BUY', 'SELL'] as const
 /** A few years of all directors. */
@@ -68,7 +68,10 @@ export async function directorDealsView(
         nothing: 'No purchases or sales notified in the last 12 months.',
       })
     }),
-    block(context, 'director holdings', () => holdings(context, subject)),
+    block(context, 'director holdings', async () => {
+      const found = await holdings(context, subject)
+      return found.state === 'ready' ? ready(withSmallParts(found.view)) : found
+    }),
   ])
   return { frame: subject.frame, choices, options: dealOptions(all), chart, summary, deals, largest, holdings: held }
 }

@@ -1,6 +1,6 @@
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { holdingsOf } from './director-holdings.ts'
+import { holdingsOf, withSmallParts } from './director-holdings.ts'
 
 type Holder = Parameters<typeof holdingsOf>[0][number]
 
@@ -51,5 +51,19 @@ it('names the latest deal of each holder, the largest holder first', () => {
       { kind: 'money', money: { amount: 25_000, currency: 'GBP' } },
       { kind: 'text', text: 'Award 300, 4 May 2026' },
     ],
+  ])
+})
+
+it('[RP-FORMAT-5] keeps a tiny part of the company as a number, which the page writes as below 0.01%', () => {
+  const state = holdingsOf([holder(1, 'Ann Hale', 20), holder(2, 'Bo Reed', 0)], [], 1_000_000, { quote, day })
+  if (state.state !== 'ready') throw new Error('One of them holds shares')
+  const parts = ({ rows }: typeof state.view) => rows.map(({ cells }) => cells[3])
+  expect(parts(state.view)).toEqual([
+    { kind: 'percent', fraction: 0.00002, signed: false },
+    { kind: 'percent', fraction: 0, signed: false },
+  ])
+  expect(parts(withSmallParts(state.view))).toEqual([
+    { kind: 'text', text: '<0.01%' },
+    { kind: 'percent', fraction: 0, signed: false },
   ])
 })

@@ -57,6 +57,12 @@ function lastChange(deal: Deal | undefined): string {
 
 function partOf(shares: number | null, issued: number | null): FigureValue {
   if (!issued || shares === null) return percentValue(null)
-  const part = shares / issued
-  return part > 0 && part < 0.00005 ? textValue('<0.01%') : percentValue(part)
+  return percentValue(shares / issued)
+}
+
+/** For a page, where a holding that rounds to 0.00% of the company would look like none. */
+export function withSmallParts(table: FigureTableView): FigureTableView {
+  const written = (cell: FigureValue): FigureValue =>
+    cell.kind === 'percent' && cell.fraction > 0 && cell.fraction < 0.00005 ? textValue('<0.01%') : cell
+  return { ...table, rows: table.rows.map(row => ({ ...row, cells: row.cells.map(written) })) }
 }

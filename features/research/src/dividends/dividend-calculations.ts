@@ -41,7 +41,7 @@ export function averageYieldCalculation({ marketCode }: Described, points: reado
   }
 }
 
-/** Between two complete financial years; undefined where our history does not reach back. */
+/** Between two complete years; undefined where our history does not reach back. */
 export function growthCalculation(
   marketCode: MarketCode,
   record: DividendRecord | null,
@@ -66,7 +66,7 @@ export function growthCalculation(
 /** Every year that counts, and the first that does not. */
 export function increasesCalculation(marketCode: MarketCode, record: DividendRecord): Calculation {
   return {
-    formula: 'Complete financial years in a row, up to the last, that paid more than the year before',
+    formula: `Complete ${record.basis} years in a row, up to the last, that paid more than the year before`,
     inputs: record.totals.slice(0, record.increases + 2).map(({ financialYear, total }) => ({
       label: `Dividends ${financialYear}`,
       value: priceValue(total),

@@ -1,6 +1,7 @@
 import {
   dividendCover,
   dividendRecord,
+  dividendYearOf,
   dividendYield,
   type ExplainedRatio,
   freeCashFlowCover,
@@ -124,14 +125,14 @@ function yieldFigures({ subject, inputs, last, dps, yields, record, paid, all }:
     }),
     figure(
       'yearDps',
-      `Dividends per share (financial year ${record?.last.financialYear ?? ''})`,
+      `Dividends per share (${record?.basis ?? 'financial'} year ${record?.last.financialYear ?? ''})`,
       record?.last.total ? priceValue(record.last.total) : notApplicable,
       {
-        definition: 'Ordinary dividends for the last complete financial year, excluding special dividends.',
+        definition: `Ordinary dividends for the last complete ${record?.basis ?? 'financial'} year, excluding special dividends.`,
         calculation: record
           ? paymentsCalculation(
               ordinaryDividends(all.map(toDividendView)).filter(
-                ({ financialYear, estimated }) => financialYear === record.last.financialYear && !estimated,
+                each => dividendYearOf(each, record.basis) === record.last.financialYear && !each.estimated,
               ),
               record.last.total,
               history,
@@ -206,7 +207,7 @@ function recordFigures({ subject, paid, isTrust, trust, record, specials, dps }:
     isTrust
       ? increasesFigure(trust, subject.marketCode)
       : figure('increases', 'Years of dividend growth', record ? countValue(record.increases) : notApplicable, {
-          definition: 'Consecutive complete financial years, as far back as our history goes.',
+          definition: `Consecutive complete ${record?.basis ?? 'financial'} years, as far back as our history goes.`,
           calculation: record ? increasesCalculation(subject.marketCode, record) : undefined,
         }),
     figure('specials', 'Special dividends (5 years)', countValue(specials)),

@@ -1,4 +1,4 @@
-import { toPerShareFigure, totalPaid, wholeYears } from '@bellwether/analytics'
+import { dividendYearBasis, toPerShareFigure, totalPaid, wholeYears } from '@bellwether/analytics'
 import type { BlockState, DividendYearView, YearChartView, YearSeries } from '@bellwether/contract'
 import { dividends, financials } from '@bellwether/db'
 import { dividendTypeLabels, getUnit } from '@bellwether/domain'
@@ -6,19 +6,22 @@ import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
+import { calendarYearNote } from './calendar-year-note.ts'
 
 const shownYears = 10
 
-/** Dividends per share by financial year, stacked by type, with a line of earnings per share. */
+/** Dividends per share by year, stacked by type, with a line of earnings per share. */
 export async function growthOf({ db }: ResearchContext, { security }: Subject): Promise<BlockState<YearChartView>> {
   const [all, annual, forecast] = await Promise.all([
     dividends.forSecurity(db, security.id),
     financials.statements(db, security.id, 'ANNUAL', shownYears),
     financials.statements(db, security.id, 'FORECAST', 2),
   ])
-  const years = wholeYears(all.map(toDividendView))
+  const paid = all.map(toDividendView)
+  const years = wholeYears(paid)
+  const basis = dividendYearBasis(paid)
   const unit = years.findLast(({ total }) => total)?.total?.unit
-  if (!unit || years.length < 2) return empty('Shown once there are two financial years of dividends.')
+  if (!unit || years.length < 2) return empty(`Shown once there are two ${basis} years of dividends.`)
   const { currency } = getUnit(unit)
   const shown = years.slice(-shownYears)
   // A trust pays dividends from income; its total earnings mostly follow the market.
@@ -31,20 +34,24 @@ export async function growthOf({ db }: ResearchContext, { security }: Subject): 
   )
   return ready({
     key: 'dividends',
-    title: 'Dividends by financial year',
+    title: `Dividends by ${basis} year`,
     currency,
-    years: shown.map(({ financialYear, dividends: paid }) => ({
+    years: shown.map(({ financialYear, dividends: ofYear }) => ({
       label: String(financialYear),
-      forecast: paid.some(({ estimated }) => estimated),
+      forecast: ofYear.some(({ estimated }) => estimated),
     })),
     bars: kindSeries(shown, currency),
     stacked: true,
-    line: {
-      name: trust ? 'Revenue return per share' : 'Earnings per share',
-      unit: 'PER_SHARE',
-      values: shown.map(({ financialYear }) => earned.get(financialYear) ?? null),
-    },
-    note: 'Per share, by type of dividend. Years marked F include at least one estimate.',
+    // Earnings are of financial years, which another calendar year may hold most of.
+    line:
+      basis === 'financial'
+        ? {
+            name: trust ? 'Revenue return per share' : 'Earnings per share',
+            unit: 'PER_SHARE',
+            values: shown.map(({ financialYear }) => earned.get(financialYear) ?? null),
+          }
+        : null,
+    note: `Per share, by type of dividend.${basis === 'financial' ? '' : ` ${calendarYearNote}`} Years marked F include at least one estimate.`,
   })
 }
 

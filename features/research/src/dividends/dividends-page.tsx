@@ -1,3 +1,4 @@
+import { dividendYearBasis } from '@bellwether/analytics'
 import {
   BlockBody,
   DatedLine,
@@ -15,6 +16,7 @@ import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid, lineFoot, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
+import { calendarYearNote } from './calendar-year-note.ts'
 
 type Props = { readonly view: DividendsView }
 
@@ -99,7 +101,7 @@ function GrowthAndIncome({ view }: Props) {
         {growth.state === 'ready' ? (
           <YearChart view={growth.view} height={hasCalculator ? 'short' : 'tall'} />
         ) : (
-          <Block title="Dividends by financial year">
+          <Block title={`Dividends by ${isByCalendarYear(view) ? 'calendar' : 'financial'} year`}>
             <BlockBody state={growth}>{() => null}</BlockBody>
           </Block>
         )}
@@ -132,13 +134,20 @@ function HistoryBlock({ view }: Props) {
       foot={
         view.history.state === 'empty' ? null : (
           <>
-            Amounts as declared, adjusted for splits. <a href={`${pathOf(view)}?format=csv`}>Download CSV</a>
+            {isByCalendarYear(view) ? `${calendarYearNote} ` : ''}Amounts as declared, adjusted for splits.{' '}
+            <a href={`${pathOf(view)}?format=csv`}>Download CSV</a>
           </>
         )
       }
     >
       <BlockBody state={view.history}>{years => <DividendHistory years={years} />}</BlockBody>
     </Block>
+  )
+}
+
+function isByCalendarYear({ history }: DividendsView): boolean {
+  return (
+    history.state === 'ready' && dividendYearBasis(history.view.flatMap(({ dividends }) => dividends)) === 'calendar'
   )
 }
 

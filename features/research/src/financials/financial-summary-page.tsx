@@ -8,6 +8,7 @@ import { SecurityPage } from '../layout/security-page.tsx'
 import { currencyNote } from '../statements/currency-note.ts'
 import { conversionNote, FigureTabs, RowChart, StaleChip } from '../statements/figure-tabs.tsx'
 import { figuresAddress } from '../statements/figures-address.ts'
+import { splitNote } from '../statements/split-note.ts'
 import styles from './financial-summary-page.module.css'
 
 export function FinancialSummaryPage({
@@ -60,9 +61,10 @@ export function FinancialSummaryPage({
               view.table.state === 'ready' ? (
                 <>
                   {view.table.view.basis}.{' '}
-                  {conversionNote(view.choices, view.offers) ?? currencyNote(view.table.view.currency, quote)} Annual
-                  growth is compound (CAGR), from the first to the last reported year shown; averages are of reported
-                  years. Negative amounts are in parentheses. n/a: not reported. n/m: not meaningful.
+                  {conversionNote(view.choices, view.offers) ?? currencyNote(view.table.view.currency, quote)}{' '}
+                  {splitNote(view.table.view.columns)} Annual growth is compound (CAGR), from the first to the last
+                  reported year shown; averages are of reported years. Negative amounts are in parentheses. n/a: not
+                  reported. n/m: not meaningful.
                   {hasForecast ? ' Forecasts are broker estimates, not company guidance.' : ''} Select a line to see it
                   as a bar chart. <a href={`${context.path}?format=csv`}>Download CSV</a>
                 </>
@@ -70,7 +72,14 @@ export function FinancialSummaryPage({
             }
           >
             <div className={styles.controls}>
-              <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
+              {view.table.state === 'ready' ? (
+                <FigureTabs
+                  choices={view.choices}
+                  offers={view.offers}
+                  currency={view.table.view.currency}
+                  hrefOf={hrefOf}
+                />
+              ) : null}
             </div>
             <BlockBody state={view.table}>
               {table => (

@@ -13,6 +13,8 @@ export function keyRatiosCsv(name: string, tables: RatioTables): Csv {
       plainFigure(row.average),
       row.median ? plainFigure(row.median) : null,
       row.standing?.above ?? null,
+      null,
+      null,
       row.formula,
     ]),
   )
@@ -24,6 +26,8 @@ export function keyRatiosCsv(name: string, tables: RatioTables): Csv {
     null,
     null,
     null,
+    plainFigure(row.threeYears),
+    plainFigure(row.fiveYears),
     null,
   ])
   return {
@@ -37,6 +41,8 @@ export function keyRatiosCsv(name: string, tables: RatioTables): Csv {
       'Average',
       'Sector median',
       'Higher than',
+      '3-year CAGR',
+      '5-year CAGR',
       'Formula',
     ],
     rows: [...groups, ...growth],

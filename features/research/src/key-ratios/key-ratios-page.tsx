@@ -64,7 +64,7 @@ function Tables({
           <Block
             title="Growth"
             anchor="growth"
-            foot={`Over n years: ${ratioFormulas.compoundGrowth}. Growth from or into a loss is not meaningful (n/m).`}
+            foot={`Over n years: ${ratioFormulas.compoundGrowth}. Growth from or into a loss is not meaningful (n/m). ${tables.splitNote ?? ''}`}
           >
             <GrowthTable tables={tables} />
           </Block>

@@ -11,6 +11,7 @@ import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
 import { noResultsReason } from '../statements/first-results.ts'
 import { nextResults } from '../statements/results-dates.ts'
+import { splitNote } from '../statements/split-note.ts'
 import { staleSince } from '../statements/stale-figures.ts'
 import { keyRatiosCsv } from './key-ratios-csv.ts'
 import type { RatioDefinition } from './ratio-definition.ts'
@@ -62,6 +63,7 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
       priceDay: subject.quote && !loaded.latest.whyNoPrice ? toIsoDate(new Date(subject.quote.at)) : null,
     },
     years: years.slice(-shownYears).map(({ column: { fiscalYear, periodEnd } }) => ({ fiscalYear, periodEnd })),
+    splitNote: splitNote(years.map(({ column }) => column)),
     groups: ratioGroups[last.template].map(({ key, title, rows }) => ({
       key,
       title,

@@ -8,6 +8,7 @@ import {
   reportedFigure,
 } from '@bellwether/analytics'
 import type { FigureRow } from '../statements/figure-row.ts'
+import { ratioOf } from './ratio-series.ts'
 
 /** A ratio as a row of a table by period, from the ratio periods by their last days. */
 export function ratioFigureRow(
@@ -34,7 +35,7 @@ export function ratioFigureRow(
     ...(isExplained(key) ? { formula: key } : {}),
     of: period => {
       const at = ratios.get(period.periodEnd)
-      return at ? ratioRules[key](at) : reportedFigure(null)
+      return at ? ratioOf({ key, of: ratioRules[key] }, at) : reportedFigure(null)
     },
   }
 }

@@ -7,13 +7,14 @@ import {
   totalPaid,
   trailingYear,
 } from '@bellwether/analytics'
-import { dividends, financials, navs, prices } from '@bellwether/db'
+import { corporateActions, dividends, financials, navs, prices } from '@bellwether/db'
 import { type IsoDate, isPriceAtEnd, type Price, whyNotBesidePrice } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { priceIn } from '../securities/quote.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
+import { isInOtherShares } from './prices-before-splits.ts'
 
 /** Years with their year-end prices, and the last 12 months with the last price. */
 export interface LoadedRatios {
@@ -44,7 +45,7 @@ export async function loadRatios(
   const last = years.at(-1)
   if (!last) return null
   const [past, latest] = await Promise.all([
-    pastPeriods(context, security, years),
+    pastPeriods(context, security, years, annual),
     latestPeriod(context, subject, last, periodsOf(interim)),
   ])
   const expected = periods.filter(({ column }) => column.forecast)
@@ -75,24 +76,32 @@ function forecastPeriod(
 /** Each year with its year-end price. */
 async function pastPeriods(
   { db }: ResearchContext,
-  { listing }: Security,
+  { id, listing }: Security,
   years: readonly Period[],
+  statements: readonly financials.Statement[],
 ): Promise<readonly RatioPeriod[]> {
-  const closes = await prices.closesOn(
-    db,
-    listing.id,
-    years.map(({ periodEnd }) => periodEnd),
-  )
+  const [closes, actions] = await Promise.all([
+    prices.closesOn(
+      db,
+      listing.id,
+      years.map(({ periodEnd }) => periodEnd),
+    ),
+    statements.some(({ splitRatio }) => splitRatio !== null) ? corporateActions.forSecurity(db, id) : [],
+  ])
+  const whyNone = (day: IsoDate | null, periodEnd: IsoDate) => {
+    if (day === null || !isPriceAtEnd(day, periodEnd)) return 'No price of the end of the year'
+    return isInOtherShares(day, statements, actions) ? 'The price is not adjusted for a later share split' : null
+  }
   const at = priceIn(listing)
   return years.map((year, index) => {
     const close = closes[index] ?? null
-    const isAtEnd = close !== null && isPriceAtEnd(close.day, year.periodEnd as IsoDate)
+    const whyNoPrice = whyNone(close?.day ?? null, year.periodEnd as IsoDate)
     return withNav({
       reported: year,
       figures: year.figures,
       before: year.before?.figures ?? null,
-      price: isAtEnd ? at(close.close) : null,
-      whyNoPrice: isAtEnd ? null : 'No price of the end of the year',
+      price: close && whyNoPrice === null ? at(close.close) : null,
+      whyNoPrice,
       shares: year.figures.sharesInIssue,
       nav: null,
       epsForward: null,

@@ -1,7 +1,8 @@
 import { type RatioPeriod, statementFigures } from '@bellwether/analytics'
-import { isNotMeaningful, price, statementTemplateNames, statementTemplates } from '@bellwether/domain'
+import { getIsoDate, isNotMeaningful, price, statementTemplateNames, statementTemplates } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { periodOf, statement } from '../statements/statement.fixture.ts'
+import { keyRatiosCsv } from './key-ratios-csv.ts'
 import type { RatioDefinition } from './ratio-definition.ts'
 import { ratioGroups } from './ratio-groups.ts'
 import { growthRows, ratioRow, writeRatio } from './ratio-series.ts'
@@ -108,6 +109,25 @@ describe('growth', () => {
       expect(value).toEqual({ kind: 'percent', fraction: expect.closeTo(0.1, 9), signed: true })
     expect(revenue?.years).toHaveLength(5)
     expect(profit?.fiveYears).toMatchObject({ kind: 'absent', absence: 'NOT_REPORTED' })
+  })
+
+  it('over three and five years is in the file as on the page', () => {
+    const years = [100, 110, 121, 133.1, 146.41, 161.051].map(revenue => period({}, { income: { revenue } }))
+    const { header, rows } = keyRatiosCsv('ratios', {
+      latest: { periodEnd: getIsoDate('2025-12-31'), trailing: false, priceDay: null },
+      years: years
+        .slice(1)
+        .map((_, index) => ({ fiscalYear: 2021 + index, periodEnd: getIsoDate(`${2021 + index}-12-31`) })),
+      groups: [],
+      growth: growthRows('GENERAL', years, 5),
+      stale: null,
+      sector: null,
+      currency: 'GBP',
+      splitNote: null,
+    })
+    const cell = (label: string) => rows[0]?.[header.indexOf(label)]
+    expect([cell('3-year CAGR'), cell('5-year CAGR')]).toEqual([expect.closeTo(0.1, 9), expect.closeTo(0.1, 9)])
+    expect(rows.every(row => row.length === header.length)).toBe(true)
   })
 
   it('has no growth for the first year there is', () => {

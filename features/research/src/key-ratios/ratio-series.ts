@@ -26,13 +26,18 @@ export function latestOf({ periods }: Pick<RatioDefinition, 'periods'>, history:
   return periods === 'FULL_YEARS' ? (history.years.at(-1) ?? history.latest) : history.latest
 }
 
+/** The ratio of a period; where its price was left out for its date, the reason says so. */
+export function ratioOf(definition: Pick<RatioDefinition, 'key' | 'of'>, period: RatioPeriod): Ratio {
+  return datedRatio(definition.key, definition.of(period), period.whyNoPrice ?? null)
+}
+
 /** One ratio over the years, with its average. Callers add the sector comparison. */
 export function ratioRow(
   definition: RatioDefinition,
   history: RatioHistory,
 ): Omit<RatioRow, 'median' | 'standing' | 'calculation'> {
   const { key, label, meaning, formula, unit, periods } = definition
-  const of = (period: RatioPeriod) => datedRatio(key, definition.of(period), period.whyNoPrice ?? null)
+  const of = (period: RatioPeriod) => ratioOf(definition, period)
   const values = periods === 'TODAY' ? [] : history.years.map(of)
   const written = (ratio: Ratio) => writeRatio(ratio, unit, history.currency)
   return {

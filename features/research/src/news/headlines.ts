@@ -2,6 +2,7 @@ import type { HeadlineView } from '@bellwether/contract'
 import { news } from '@bellwether/db'
 import {
   addMonths,
+  type IsoDate,
   type MarketCode,
   newsTabOf,
   newsTabs,
@@ -9,8 +10,10 @@ import {
   parseMarketCode,
   splitMarketCode,
   toIsoDate,
+  zonedDate,
 } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
+import { newsZone } from './news-day.ts'
 
 /** Leads to the item on the page of the security given, else of the first it names whose exchange has news pages. */
 export function toHeadlineView({ services }: ResearchContext, headline: news.Headline, own?: MarketCode): HeadlineView {
@@ -27,20 +30,37 @@ export function toHeadlineView({ services }: ResearchContext, headline: news.Hea
   }
 }
 
-/** The latest few of both tabs, for a block on another page than News. */
+const allSourceCodes = newsTabs.flatMap(tab => tab.sourceCodes)
+/** Before every item. */
+const beginning = new Date(0)
+
+/** The latest few of both tabs, for a block on another page than News; older ones where the last six months hold none. */
 export async function latestHeadlines(
   context: ResearchContext,
   marketCode: MarketCode,
   limit: number,
 ): Promise<HeadlineView[]> {
   const now = new Date()
-  const { headlines } = await news.headlines(context.db, {
+  const ofBothTabs = { symbols: [marketCode], sourceCodes: allSourceCodes, to: now, limit, startAt: 0 }
+  const recent = await news.headlines(context.db, { ...ofBothTabs, from: new Date(addMonths(toIsoDate(now), -6)) })
+  const { headlines } = recent.count > 0 ? recent : await news.headlines(context.db, { ...ofBothTabs, from: beginning })
+  return headlines.map(headline => toHeadlineView(context, headline, marketCode))
+}
+
+/** The day of the newest item of either tab, however old; null where there is none. */
+export async function newestNewsDay(
+  { db }: ResearchContext,
+  marketCode: MarketCode,
+  to: Date,
+): Promise<IsoDate | null> {
+  const { headlines } = await news.headlines(db, {
     symbols: [marketCode],
-    sourceCodes: newsTabs.flatMap(tab => tab.sourceCodes),
-    from: new Date(addMonths(toIsoDate(now), -6)),
-    to: now,
-    limit,
+    sourceCodes: allSourceCodes,
+    from: beginning,
+    to,
+    limit: 1,
     startAt: 0,
   })
-  return headlines.map(headline => toHeadlineView(context, headline, marketCode))
+  const [newest] = headlines
+  return newest ? zonedDate(new Date(newest.dateTime), newsZone) : null
 }

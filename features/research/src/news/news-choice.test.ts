@@ -2,7 +2,8 @@ import { defaultNewsAddress, newsQuery } from '@bellwether/contract'
 import { getIsoDate, newsCategories, newsTabs, pageSizes } from '@bellwether/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readNewsChoice } from './news-choice.ts'
+import { readNewsChoice, upToNewest } from './news-choice.ts'
+import { headlinesNote, olderNewsNote } from './older-news.ts'
 
 const today = getIsoDate('2026-11-13')
 const read = (query: string) => readNewsChoice(new URLSearchParams(query), today)
@@ -89,5 +90,36 @@ describe('the address of a list of news', () => {
   it('is not fooled by a shown list that is wrong itself', () => {
     const shown = encodeURIComponent(`from=nonsense&to=1&shown=${encodeURIComponent('from=x')}`)
     expect(read(`from=x&shown=${shown}`).address).toEqual(defaultNewsAddress)
+  })
+})
+
+describe('news that is older than six months', () => {
+  it('[RP-NEWS-11] is listed over the six months up to its newest item, with the rest of the choice kept', () => {
+    const choice = read('tab=regulatory&q=10-K&size=25')
+    expect(upToNewest(choice, getIsoDate('2024-05-14'))).toEqual({
+      address: { ...choice.address, range: { from: '2023-11-14', to: '2024-05-14' } },
+      range: { from: '2023-11-14', to: '2024-05-14' },
+      from: { text: '14/11/2023', error: null },
+      to: { text: '14/05/2024', error: null },
+    })
+  })
+
+  it('[RP-NEWS-11] is said to be, from the day before the usual period', () => {
+    expect(olderNewsNote(getIsoDate('2026-05-13'), today)).toBeNull()
+    expect(olderNewsNote(getIsoDate('2026-05-12'), today)).toBe(
+      'Nothing in the last six months. The newest is from 12 May 2026.',
+    )
+    expect(olderNewsNote(null, today)).toBeNull()
+  })
+
+  it('[RP-NEWS-11] is dated by the first headline of a block', () => {
+    const headline = (dateTime: string) =>
+      ({ id: dateTime, title: '', dateTime, source: '', kind: 'Company', type: '', href: null }) as const
+    const blockOf = (...days: readonly string[]) => ({ state: 'ready', view: days.map(headline) }) as const
+    const old = blockOf('2024-05-13T23:30:00.000Z', '2023-01-01T00:00:00.000Z')
+    expect(headlinesNote(old, today)).toBe('Nothing in the last six months. The newest is from 14 May 2024.')
+    expect(headlinesNote(blockOf('2026-11-01T09:00:00.000Z'), today)).toBeNull()
+    expect(headlinesNote(blockOf(), today)).toBeNull()
+    expect(headlinesNote(null, today)).toBeNull()
   })
 })

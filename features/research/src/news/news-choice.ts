@@ -47,6 +47,17 @@ export function readNewsChoice(query: URLSearchParams, today: IsoDate): NewsChoi
   }
 }
 
+/** The same list over the usual length of time up to its newest item, for news that is older than the usual period. */
+export function upToNewest(choice: NewsChoice, newest: IsoDate): NewsChoice {
+  const range = defaultNewsRange(newest)
+  return {
+    address: { ...choice.address, range },
+    range,
+    from: { text: formatDateNumeric(range.from), error: null },
+    to: { text: formatDateNumeric(range.to), error: null },
+  }
+}
+
 /** The form carries the query of the list shown below it; a hand-written address is read without its dates. */
 function readShown(query: URLSearchParams, today: IsoDate): NewsChoice {
   const shown = new URLSearchParams(query.get('shown') ?? query)

@@ -20,6 +20,7 @@ export function NewsSection(drawn: NewsSectionProps) {
         aside={<NewsTabs view={view} />}
         foot={
           <>
+            {view.note ? `${view.note} ` : ''}
             {formatDate(range.from)} to {formatDate(range.to)}, London time. Source: {view.sourceName}.{' '}
             <a href={`${pagePath('news', marketCode)}?${query ? `${query}&` : ''}format=csv`} download>
               Download CSV

@@ -1,13 +1,24 @@
 import type { NewsView } from '@bellwether/contract'
 import { news } from '@bellwether/db'
-import { formatDateTime, getMarketCode, splitMarketCode, type Viewer } from '@bellwether/domain'
+import {
+  formatDateTime,
+  getMarketCode,
+  type IsoDate,
+  type MarketCode,
+  splitMarketCode,
+  type Viewer,
+} from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
+import { attempt } from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { readNewsChoice } from './news-choice.ts'
+import { newestNewsDay } from './headlines.ts'
+import { type NewsChoice, readNewsChoice, upToNewest } from './news-choice.ts'
 import { newsCounts } from './news-counts.ts'
 import { newsToday, newsZone } from './news-day.ts'
 import { headlinesQuery, newsList, toRows } from './news-list.ts'
+import { olderNewsNote } from './older-news.ts'
 
 export async function newsView(
   context: ResearchContext,
@@ -18,14 +29,42 @@ export async function newsView(
     now = new Date(),
   }: { readonly query: URLSearchParams; readonly viewer: Viewer; readonly now?: Date },
 ): Promise<NewsView> {
-  const { address, range, from, to } = readNewsChoice(query, newsToday(now))
+  const today = newsToday(now)
   const subject = await subjectOf(context, security, { page: 'news', viewer })
+  const usual = readNewsChoice(query, today)
+  const found = await listed(context, subject, usual, now)
+  const newest = isEmpty(found) ? await newestBefore(context, subject.marketCode, usual, now) : null
+  const choice = newest ? upToNewest(usual, newest) : usual
+  const { counts, list } = newest ? await listed(context, subject, choice, now) : found
+  const { address, range, from, to } = choice
+  const shown = list.state === 'ready' ? { ...address, page: list.view.paging.page } : address
+  const note = olderNewsNote(newest, today)
+  return { frame: subject.frame, address: shown, range, ...counts, fields: { from, to }, list, note }
+}
+
+async function listed(context: ResearchContext, subject: Subject, { address, range }: NewsChoice, now: Date) {
   const [counts, list] = await Promise.all([
     newsCounts(context, subject.marketCode, address, range),
     newsList(context, subject, { address, range, now }),
   ])
-  const shown = list.state === 'ready' ? { ...address, page: list.view.paging.page } : address
-  return { frame: subject.frame, address: shown, range, ...counts, fields: { from, to }, list }
+  return { counts, list }
+}
+
+/** Neither tab has an item; false where that is not known. */
+function isEmpty({ counts, list }: Awaited<ReturnType<typeof listed>>): boolean {
+  return list.state === 'ready' && list.view.count === 0 && counts.tabs.every(({ count }) => count === 0)
+}
+
+/** RP-NEWS-11: without dates in the address, the day of the newest item where the last six months hold none. */
+async function newestBefore(
+  context: ResearchContext,
+  marketCode: MarketCode,
+  { address, range, from, to }: NewsChoice,
+  now: Date,
+): Promise<IsoDate | null> {
+  if (address.range !== null || from.error || to.error) return null
+  const newest = await attempt(context, 'newest news', () => newestNewsDay(context, marketCode, now), null)
+  return newest !== null && newest < range.from ? newest : null
 }
 
 const csvRows = 1_000
@@ -36,14 +75,19 @@ export async function newsCsv(
   security: Security,
   { query, now = new Date() }: { readonly query: URLSearchParams; readonly now?: Date },
 ): Promise<Csv> {
-  const { address, range } = readNewsChoice(query, newsToday(now))
   const marketCode = getMarketCode(security.listing.marketCode)
-  const { headlines } = await news.headlines(context.db, {
-    ...headlinesQuery(marketCode, address, range),
-    limit: csvRows,
-    startAt: 0,
-  })
-  const rows = await toRows(context, { marketCode, security }, headlines)
+  const usual = readNewsChoice(query, newsToday(now))
+  const { address } = usual
+  const listOf = async ({ range }: Pick<NewsChoice, 'range'>) =>
+    (await news.headlines(context.db, { ...headlinesQuery(marketCode, address, range), limit: csvRows, startAt: 0 }))
+      .headlines
+  const headlines = await listOf(usual)
+  const newest = headlines.length === 0 ? await newestBefore(context, marketCode, usual, now) : null
+  const rows = await toRows(
+    context,
+    { marketCode, security },
+    newest ? await listOf(upToNewest(usual, newest)) : headlines,
+  )
   return {
     kind: 'csv',
     name: `${splitMarketCode(marketCode)

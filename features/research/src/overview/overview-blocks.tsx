@@ -30,7 +30,9 @@ import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
 import { StaleChip } from '../layout/stale-chip.tsx'
+import { headlinesNote } from '../news/older-news.ts'
 import { currencyNote } from '../statements/currency-note.ts'
+import { splitNote } from '../statements/split-note.ts'
 import styles from './overview-page.module.css'
 
 /** One function for each block of the Overview: null where the security has no such block. */
@@ -90,7 +92,7 @@ export const overviewBlocks = {
         aside: <a href={pagePath('financials/key-ratios', view.frame.identity.marketCode)}>All ratios</a>,
         foot:
           view.growth?.state === 'ready'
-            ? `${view.growth.view.basis}. ${currencyNote(view.growth.view.currency, view.frame.quote)}`
+            ? `${view.growth.view.basis}. ${currencyNote(view.growth.view.currency, view.frame.quote)} ${splitNote(view.growth.view.columns) ?? ''}`
             : null,
       },
     ),
@@ -140,6 +142,7 @@ export const overviewBlocks = {
           {isEtf(view) ? 'All announcements' : 'All news'}
         </a>
       ) : null,
+      foot: headlinesNote(view.news),
     }),
   holdings: view =>
     section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {

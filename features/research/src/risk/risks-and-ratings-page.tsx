@@ -36,6 +36,11 @@ export function RisksAndRatingsPage({ view, context }: Props & { readonly contex
         <Cell span={6}>
           <MaterialRisks view={view} />
         </Cell>
+        {view.scenarios.state === 'empty' ? null : (
+          <Cell span={12}>
+            <TableBlock title="Performance scenarios" anchor="scenarios" state={view.scenarios} />
+          </Cell>
+        )}
         <Cell span={12}>
           <Measures view={view} />
         </Cell>

@@ -9,6 +9,7 @@ import { materialRisksView } from './material-risks.ts'
 import { ratingsView, scoresView } from './ratings.ts'
 import { riskTableView } from './risk-table.ts'
 import { scatterView } from './scatter.ts'
+import { scenariosView } from './scenarios.ts'
 import { sustainabilityView } from './sustainability.ts'
 import { extremesView, underwaterView } from './underwater.ts'
 
@@ -20,9 +21,10 @@ export async function risksAndRatingsView(
   const subject = await subjectOf(context, security, { page: 'risks-and-ratings', viewer })
   // Read once; a failure shows in each block that awaits it.
   const history = returnHistory(context, subject)
-  const [scores, materialRisks, ratings, measures, scatter, falls, underwater, extremes, sustainability] =
+  const [scores, scenarios, materialRisks, ratings, measures, scatter, falls, underwater, extremes, sustainability] =
     await Promise.all([
       block(context, 'risk scores', () => scoresView(context, id)),
+      block(context, 'performance scenarios', () => scenariosView(context, id)),
       block(context, 'material risks', () => materialRisksView(context, id)),
       block(context, 'ratings', () => ratingsView(context, id)),
       block(context, 'risk measures', () => riskTableView(context, id, query)),
@@ -35,6 +37,7 @@ export async function risksAndRatingsView(
   return {
     frame: subject.frame,
     scores,
+    scenarios,
     materialRisks,
     ratings,
     measures,

@@ -9,14 +9,16 @@ type HrefOf = (change: Partial<FigureChoices>) => string
 export function FigureTabs({
   choices,
   offers: { conversion, powers },
+  currency,
   hrefOf,
 }: {
   readonly choices: FigureChoices
   readonly offers: FigureOffers
+  /** What the figures below are in. */
+  readonly currency: string
   readonly hrefOf: HrefOf
 }) {
   const converted = choices.currency === 'GBP'
-  const currency = conversion && !converted ? conversion.from : 'GBP'
   const [smaller] = powers
   return (
     <>

@@ -43,6 +43,7 @@ export function periodsOf(
         audited: statement.audited,
         restated: statement.restated,
         publishedOn: statement.publishedOn,
+        ...(statement.splitRatio === null ? {} : { splitRatio: statement.splitRatio }),
       },
       basis: statement.basis,
       figures: statementFigures(reported),

@@ -8,6 +8,7 @@ import { SecurityPage } from '../layout/security-page.tsx'
 import { currencyNote } from './currency-note.ts'
 import { conversionNote, FigureTabs, RowChart, StaleChip } from './figure-tabs.tsx'
 import { figuresAddress } from './figures-address.ts'
+import { splitNote } from './split-note.ts'
 import styles from './statement-page.module.css'
 
 const leads: Readonly<Record<StatementKind, { readonly company: string; readonly trust: string }>> = {
@@ -73,7 +74,14 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
               <LinkTabs label="Figures" tabs={showTabs(view, hrefOf)} />
               {view.offers.adjusted ? <LinkTabs label="Basis" tabs={basisTabs(view, hrefOf)} /> : null}
               {view.available > 5 ? <LinkTabs label="Number of periods" tabs={yearTabs(view, hrefOf)} /> : null}
-              <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
+              {view.table.state === 'ready' ? (
+                <FigureTabs
+                  choices={view.choices}
+                  offers={view.offers}
+                  currency={view.table.view.currency}
+                  hrefOf={hrefOf}
+                />
+              ) : null}
             </div>
             <BlockBody state={view.table}>
               {table => (
@@ -105,7 +113,7 @@ function Foot({
 }) {
   return (
     <>
-      {table.basis}, consolidated where there is a group. {note}
+      {table.basis}, consolidated where there is a group. {note} {splitNote(table.columns)}
       {view.choices.show === 'growth' ? ' Growth is on the same period a year earlier. pp: percentage points.' : ''}
       {view.choices.show === 'common' ? ` Each line as a percentage of ${view.commonBase}.` : ''} Negative amounts are
       in parentheses. n/a: not reported. n/m: not meaningful.

@@ -15,6 +15,8 @@ export function statement(fiscalYear: number, given: Partial<financials.Statemen
     audited: true,
     restated: false,
     publishedOn: getIsoDate(`${fiscalYear + 1}-03-01`),
+    splitRatio: null,
+    splitAfter: null,
     income: { revenue: 1000 },
     balance: { totalAssets: 2000 },
     cashFlow: { netCashFromOperations: 100 },

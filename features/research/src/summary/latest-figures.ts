@@ -7,7 +7,7 @@ import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 import type { RatioDefinition } from '../key-ratios/ratio-definition.ts'
 import { ratioGroups } from '../key-ratios/ratio-groups.ts'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
-import { writeRatio } from '../key-ratios/ratio-series.ts'
+import { ratioOf, writeRatio } from '../key-ratios/ratio-series.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { Period } from '../statements/period.ts'
 
@@ -63,7 +63,7 @@ export function latestFigures(loaded: LoadedRatios, asAt: IsoDate): FigureTableV
   const [forecast] = forecasts
   const { template, currency } = last
   const ratioRows = definitionsOf(template).map(definition => {
-    const now = definition.of(periodOf(definition, loaded))
+    const now = ratioOf(definition, periodOf(definition, loaded))
     const next = forecast ? definition.of(forecast.ratios) : null
     return {
       key: definition.key,
@@ -100,7 +100,7 @@ export function explainedFigures(
     return figure(
       definition.key,
       labelOf(definition, latest),
-      writeRatio(definition.of(period), definition.unit, last.currency),
+      writeRatio(ratioOf(definition, period), definition.unit, last.currency),
       { calculation: periodCalculation(definition.key, period, { marketCode, priceDay }) },
     )
   })

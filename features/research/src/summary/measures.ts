@@ -1,6 +1,7 @@
-import { forecastEarningsGrowth, ratioRules } from '@bellwether/analytics'
+import { forecastEarningsGrowth, type RatioRule, ratioRules } from '@bellwether/analytics'
 import { absent, notMeaningful, present, type Ratio } from '@bellwether/domain'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
+import { ratioOf } from '../key-ratios/ratio-series.ts'
 import { discountLabel } from '../securities/discount-label.ts'
 import type { Measured } from './standings.ts'
 
@@ -12,18 +13,19 @@ export interface PriceChanges {
 
 /** The measures compared with market and sector, in reading order. */
 export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges): readonly Measured[] {
+  const own = (key: RatioRule) => ratioOf({ key, of: ratioRules[key] }, latest)
   const income: Measured = {
     key: 'income',
     label: 'Income',
     measure: 'Dividend yield',
     medianKey: 'dividendYield',
-    own: ratioRules.dividendYield(latest),
+    own: own('dividendYield'),
     above: 'higher',
     below: 'lower',
     in: 'SHARE',
     as: 'percent',
   }
-  if (last.template === 'TRUST') return [income, discount(ratioRules.priceNetAssets(latest)), ...moves(changes)]
+  if (last.template === 'TRUST') return [income, discount(own('priceNetAssets')), ...moves(changes)]
   const { eps } = latest.figures
   const growth = forecastEarningsGrowth(eps, latest.epsForward)
   return [
@@ -49,7 +51,7 @@ export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges
       label: 'Value',
       measure: 'P/E',
       medianKey: 'priceEarnings',
-      own: ratioRules.priceEarnings(latest),
+      own: own('priceEarnings'),
       above: 'dearer',
       below: 'cheaper',
       in: 'SHARE',

@@ -15,7 +15,9 @@ import { formatPercent, type PageId, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { asAtText, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
+import { headlinesNote } from '../news/older-news.ts'
 import { currencyNote } from '../statements/currency-note.ts'
+import { splitNote } from '../statements/split-note.ts'
 import styles from './summary-page.module.css'
 
 type Props = { readonly view: SummaryView }
@@ -150,7 +152,7 @@ function LatestActivity({ view }: Props) {
       </Cell>
       {view.news ? (
         <Cell span={6}>
-          <Block title="News" aside={<a href={pathOf(view, 'news')}>All news</a>}>
+          <Block title="News" aside={<a href={pathOf(view, 'news')}>All news</a>} foot={headlinesNote(view.news)}>
             <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
           </Block>
         </Cell>
@@ -209,5 +211,7 @@ function standingsFoot(view: SummaryView): string | null {
 }
 
 function yearsFoot({ years, frame }: SummaryView): string | null {
-  return years.state === 'ready' ? `${years.view.basis}. ${currencyNote(years.view.currency, frame.quote)}` : null
+  return years.state === 'ready'
+    ? `${years.view.basis}. ${currencyNote(years.view.currency, frame.quote)} ${splitNote(years.view.columns) ?? ''}`
+    : null
 }

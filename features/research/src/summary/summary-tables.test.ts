@@ -5,6 +5,7 @@ import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
 import { periodsOf } from '../statements/period.ts'
 import { forecast, statement } from '../statements/statement.fixture.ts'
 import { latestFigures } from './latest-figures.ts'
+import { measuresOf } from './measures.ts'
 import { yearTable } from './year-table.ts'
 
 const day = getIsoDate('2026-11-13')
@@ -55,6 +56,19 @@ describe('the latest figures', () => {
       { kind: 'percent', fraction: expect.closeTo(1500 / 1400 - 1, 9), signed: true },
       { kind: 'percent', fraction: expect.closeTo(1600 / 1500 - 1, 9), signed: true },
     ])
+  })
+
+  it('[RP-AGE-2] say why the price was left out, as the standings and the years do', () => {
+    const whyNoPrice = 'Price too old: 31 Mar 2021, accounts to 27 Sep 2025'
+    const given = loaded([])
+    const old = { ...given.latest, price: null, whyNoPrice }
+    const dated = { ...given, latest: old, past: given.past.map(year => ({ ...year, price: null, whyNoPrice })) }
+    const missing = { kind: 'absent', absence: 'NOT_REPORTED', reason: whyNoPrice }
+    expect(cellsOf(dated, 'priceEarnings')?.[1]).toEqual(missing)
+    const measures = measuresOf(dated, { threeMonths: null, twelveMonths: null })
+    expect(measures.find(({ key }) => key === 'value')?.own).toMatchObject({ reason: whyNoPrice })
+    const years = yearTable(dated).sections[0]?.rows.find(({ key }) => key === 'priceEarnings')
+    expect(years?.cells[0]).toMatchObject({ reason: whyNoPrice })
   })
 
   it('mark growth from or to a loss as not meaningful', () => {

@@ -1,9 +1,10 @@
 import { type Price, valueOrNull } from '@bellwether/domain'
 import { compoundGrowth } from '../ratios/growth.ts'
-import { dividendYears, type HistoricDividend } from './dividend-years.ts'
+import { type DividendYearBasis, dividendYearBasis, dividendYears, type HistoricDividend } from './dividend-years.ts'
 import { ordinaryDividends } from './ordinary-dividends.ts'
 
 export interface DividendRecord {
+  readonly basis: DividendYearBasis
   /** The last complete financial year; its total is null where it was paid in several currencies. */
   readonly last: { readonly financialYear: number; readonly total: Price | null }
   /** Complete financial years in a row, up to the last, in each of which more was paid than the year before. */
@@ -16,7 +17,8 @@ export interface DividendRecord {
 
 /** The record of ordinary dividends over complete financial years; null with fewer than two. */
 export function dividendRecord(dividends: readonly HistoricDividend[]): DividendRecord | null {
-  const totals = dividendYears(ordinaryDividends(dividends))
+  const ordinary = ordinaryDividends(dividends)
+  const totals = dividendYears(ordinary)
     .filter(({ extent }) => extent === 'complete')
     .map(({ financialYear, total }) => ({ financialYear, total }))
   const last = totals[0]
@@ -28,6 +30,7 @@ export function dividendRecord(dividends: readonly HistoricDividend[]): Dividend
   }
   const history = totals.map((_, years) => inUnit(totalOf(last.financialYear - years), last.total))
   return {
+    basis: dividendYearBasis(ordinary),
     last,
     increases: consecutiveIncreases(history),
     totals,

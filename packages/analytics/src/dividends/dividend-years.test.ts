@@ -1,5 +1,6 @@
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
+import { dividendRecord } from './dividend-record.ts'
 import { dividendYears, type HistoricDividend, wholeYears, withChanges } from './dividend-years.ts'
 import { toPerShareFigure, totalPaid } from './total-paid.ts'
 
@@ -49,6 +50,23 @@ it('does not add across currencies', () => {
     { ...dividend(2025, 'Final', 6, '2026-04-02'), amount: price(900, 4, 'USD') },
   ])
   expect(year?.total).toBeNull()
+})
+
+it('[RP-PARTIAL-6] goes by calendar years of the ex-dividend dates where a financial year is not known', () => {
+  const unknown = (pence: number, exOn: string) => ({ ...dividend(0, 'Dividend', pence, exOn), financialYear: null })
+  const paid = [unknown(4, '2021-02-05'), unknown(4, '2020-11-06'), unknown(3, '2020-02-07'), unknown(3, '2019-11-07')]
+  const years = dividendYears(paid)
+  expect(years.map(({ financialYear, total }) => [financialYear, total?.value])).toEqual([
+    [2021, 400],
+    [2020, 700],
+    [2019, 300],
+  ])
+  // One basis for all: a payment with a financial year among others without one counts by its date too.
+  expect(dividendYears([...paid, dividend(2018, 'Final', 2, '2019-04-11')]).at(-1)?.total?.value).toBe(500)
+  expect(dividendRecord([...paid, unknown(2, '2018-11-08')])).toMatchObject({
+    basis: 'calendar',
+    last: { financialYear: 2020 },
+  })
 })
 
 it('has no year where nothing was paid', () => {

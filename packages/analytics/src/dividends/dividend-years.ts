@@ -14,6 +14,7 @@ export interface HistoricDividend {
 export type DividendYearExtent = 'complete' | 'part' | 'running'
 
 export interface DividendYear<D> {
+  /** The calendar year of the ex-dividend dates where financial years are not known. */
   readonly financialYear: number
   /** Latest first. */
   readonly dividends: readonly D[]
@@ -24,12 +25,24 @@ export interface DividendYear<D> {
   readonly extent: DividendYearExtent
 }
 
-/** The history by financial year, latest first. The first year is known in part: our history begins somewhere within it. */
+/** Which year counts in a history: the financial one, or the calendar year where it is not known of every payment, because the two do not add up. */
+export type DividendYearBasis = 'financial' | 'calendar'
+
+export function dividendYearBasis(dividends: readonly Pick<HistoricDividend, 'financialYear'>[]): DividendYearBasis {
+  return dividends.every(({ financialYear }) => financialYear !== null) ? 'financial' : 'calendar'
+}
+
+export function dividendYearOf(
+  { financialYear, exOn }: Pick<HistoricDividend, 'financialYear' | 'exOn'>,
+  basis: DividendYearBasis,
+): number {
+  return basis === 'financial' && financialYear !== null ? financialYear : Number(exOn.slice(0, 4))
+}
+
+/** The history by year, latest first. The first year is known in part: our history begins somewhere within it. */
 export function dividendYears<D extends HistoricDividend>(dividends: readonly D[]): DividendYear<D>[] {
-  const byYear = Map.groupBy(
-    dividends.filter(dividend => dividend.financialYear !== null),
-    dividend => dividend.financialYear ?? 0,
-  )
+  const basis = dividendYearBasis(dividends)
+  const byYear = Map.groupBy(dividends, dividend => dividendYearOf(dividend, basis))
   const first = Math.min(...byYear.keys())
   const latest = Math.max(...byYear.keys())
   const extentOf = (year: number): DividendYearExtent => {

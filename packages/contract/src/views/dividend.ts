@@ -33,7 +33,9 @@ export type NextDividendView = Static<typeof NextDividendView>
 
 export const DividendYearView = strictObject(
   {
-    financialYear: Type.Integer(),
+    financialYear: Type.Integer({
+      description: 'The calendar year of the ex-dividend dates where the financial year of a payment is not known.',
+    }),
     dividends: list(DividendView),
     total: nullable(Price),
     change: nullable(
@@ -45,6 +47,6 @@ export const DividendYearView = strictObject(
       'running: not over yet, or partly estimated. part: known only in part because our history begins within it.',
     ),
   },
-  'The dividends of one financial year.',
+  'The dividends of one financial year; of one calendar year where financial years are not known of every payment.',
 )
 export type DividendYearView = Static<typeof DividendYearView>

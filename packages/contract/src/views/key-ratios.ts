@@ -60,6 +60,8 @@ export interface RatioTables {
   /** Null where the sector has fewer than five members with figures. */
   readonly sector: { readonly name: string; readonly members: number } | null
   readonly currency: string
+  /** Which years were adjusted for splits; null where none was. */
+  readonly splitNote: string | null
 }
 
 export interface KeyRatiosView {

@@ -12,6 +12,8 @@ export interface NewsView {
   readonly categories: readonly NewsCategoryView[]
   readonly fields: NewsFields
   readonly list: BlockState<NewsListView>
+  /** From when the newest is, where the usual period has none; otherwise null. */
+  readonly note: string | null
 }
 
 export interface NewsTabView {

@@ -12,6 +12,8 @@ export interface PeriodColumn {
   /** Changed by the company after it was first published. */
   readonly restated: boolean
   readonly publishedOn: IsoDate | null
+  /** New shares for each old one that its figures per share were adjusted for; missing where they are as filed. */
+  readonly splitRatio?: number
 }
 
 /**

@@ -25,6 +25,8 @@ export interface RisksAndRatingsView {
   readonly frame: SecurityFrame
   /** One for each regime that has a document: each has a scale of its own. */
   readonly scores: BlockState<readonly RiskScoreView[]>
+  /** What holding it may bring, by its key document; left out of the page of a product that gives none. */
+  readonly scenarios: BlockState<FigureTableView>
   readonly materialRisks: BlockState<readonly MaterialRisk[]>
   readonly ratings: BlockState<FigureTableView>
   readonly measures: BlockState<RiskMeasuresView>

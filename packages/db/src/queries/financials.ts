@@ -20,6 +20,8 @@ const statementColumns = [
   'audited',
   'restated',
   'published_on as publishedOn',
+  'split_ratio as splitRatio',
+  'split_after as splitAfter',
   'income',
   'balance',
   'cash_flow as cashFlow',

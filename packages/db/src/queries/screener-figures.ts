@@ -1,4 +1,4 @@
-import { reachOfPrice } from '@bellwether/domain'
+import { rateDays, reachOfPrice } from '@bellwether/domain'
 import { sql } from 'kysely'
 import { markDataChanged } from '../data-version/mark-data-changed.ts'
 import type { Database } from '../database.ts'
@@ -67,6 +67,7 @@ async function idsOfSlice(
 /*
  * Prices are compared in major units of their currency: pence and their like are a hundredth of one. Where earnings or
  * dividends are in another currency than the price, or of another time, there is no figure, as on the pages of the security.
+ * The size of an imported share is its price and number of shares in pounds, whatever its accounts are in.
  */
 async function refreshSlice(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
@@ -76,7 +77,10 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
       dividend_growth, cover, matures_on, redemption_yield, coupon, country, market, indices, sdr_label, hedged,
       replication, tracking_difference, beta, year_position, tracked_index)
     select
-      s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.major * rate.sterling,
+s.id, l.id, s.type, s.name, s.sector, s.category,
+      coalesce(s.size_gbp, case when s.type = 'EQUITY' and dated.usable
+        then round(priced.major * rate.sterling * r.shares_in_issue * 100) end),
+      priced.major * rate.sterling,
       nav.nav, priced.major * rate.sterling * nav.nav / nullif(q.last, 0), round(t.total_assets * assets.sterling), priced.day,
       case s.type
         when 'EQUITY' then case when results.usable then r.dps / 10000.0 / nullif(priced.major, 0) end
@@ -111,13 +115,14 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
       select 1 as sterling where priced.currency = 'GBP'
       union all
       (select d.sterling from exchange_rate_days as d
-       where d.currency = priced.currency and d.day <= priced.day order by d.day desc limit 1)
+       where d.currency = priced.currency and d.day between priced.day - ${rateDays}::int and priced.day order by d.day desc limit 1)
       limit 1
     ) as rate on true
     left join ratio_inputs as r on r.security_id = s.id
     cross join lateral (
-      select r.currency = priced.currency and priced.day - r.as_at between ${-reachOfPrice.accounts.newer}::int and ${reachOfPrice.accounts.older}::int as usable
-    ) as results
+      select priced.day - r.as_at between ${-reachOfPrice.accounts.newer}::int and ${reachOfPrice.accounts.older}::int as usable
+    ) as dated
+    cross join lateral (select r.currency = priced.currency and dated.usable as usable) as results
     left join fund_facts as f on f.security_id = s.id
     left join trust_facts as t on t.security_id = s.id
     left join lateral (

@@ -150,7 +150,7 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
       's.id',
       's.name',
       's.short_name as shortName',
-      's.size_gbp as sizeGbp',
+      sql<number | null>`coalesce(f.size_gbp, s.size_gbp)`.as('sizeGbp'),
       's.currency',
       'l.market_code as marketCode',
       'l.price_unit as priceUnit',
@@ -173,7 +173,7 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
     .where('s.sector', '=', own.sector)
     .where('s.id', '<>', own.id)
     .where('s.status', '=', 'ACTIVE')
-    .orderBy('s.size_gbp', order => order.desc().nullsLast())
+    .orderBy(sql`coalesce(f.size_gbp, s.size_gbp)`, order => order.desc().nullsLast())
     .orderBy(sql`q.last is null`)
     .orderBy('s.id')
     .limit(limit)

@@ -23,6 +23,10 @@ export interface StatementsTable {
   published_on: MaybeDay
   /** The last filing with these figures; null of forecasts. */
   filed_on: MaybeDay
+  /** New shares for each old one that figures per share and numbers of shares were adjusted for; null where they are as filed. */
+  split_ratio: Generated<number | null>
+  /** The filing they were taken from: the splits came after it. */
+  split_after: MaybeDay
   income: JsonObject
   balance: JsonObject | null
   cash_flow: JsonObject | null

@@ -20,8 +20,10 @@ export interface StatementRecord {
   readonly audited: boolean
   /** When the period was first reported; null where the file begins later. */
   readonly publishedOn: IsoDate | null
-  /** The last filing that gives these figures. */
+  /** The last filing that gives these figures, or shows the last split they were adjusted for. */
   readonly filedOn: IsoDate
+  /** What figures per share and numbers of shares were adjusted for: new shares for each old one since a filing. */
+  readonly split: { readonly ratio: number; readonly after: IsoDate } | null
   readonly restated: boolean
   /** A later filing, in the same file, has changed these figures. */
   readonly superseded: boolean

@@ -30,6 +30,8 @@ export const statementWriter: RecordWriter<StatementRecord> = {
         basis: record.basis,
         audited: record.audited,
         restated: record.restated,
+        split_ratio: record.split?.ratio ?? null,
+        split_after: record.split?.after ?? null,
         published_on: record.publishedOn,
         filed_on: record.filedOn,
         income: record.income,

@@ -84,6 +84,7 @@ function toRecord(
     throw new RejectedRowError('IMPORT_MISSING_VALUE', 'profitForPeriod', '', 'it has no profit or loss')
   }
   const balance = toBalance(known)
+  const split = known.split()
   const cashFlow = toCashFlow(known, income.profitForPeriod ?? 0)
   const set = { income, ...(balance && { balance }), ...(cashFlow && { cashFlow }) }
   const [problem] = checkStatementSet(statementTemplates.GENERAL, set)
@@ -103,7 +104,9 @@ function toRecord(
     basis,
     audited: period.months === 12,
     publishedOn,
-    filedOn,
+    // An older file, which does not know of the split, must not take the place of what is adjusted for it.
+    filedOn: split && !superseded && split.knownOn > filedOn ? split.knownOn : filedOn,
+    split: split && { ratio: split.ratio, after: split.after },
     restated,
     superseded,
     income,
