@@ -28,16 +28,26 @@ const heldEvery = 27
 export async function firdsCase(folder: string, rows: number, every = heldEvery): Promise<Case> {
   const name = every === 1 ? 'FIRDS, full list of shares' : 'FIRDS, changes of a day'
   const path = join(folder, `firds-${every}.xml`)
-  const copy = { path: join(folder, `firds-${every}.csv`), columns: 'isin text, name text, cfi text, issuer text, mic text, first_day date, primary key (isin, mic)' }
+  const copy = {
+    path: join(folder, `firds-${every}.csv`),
+    columns: 'isin text, name text, cfi text, issuer text, mic text, first_day date, primary key (isin, mic)',
+  }
   const all = () => Array.from({ length: rows }, (_, index) => instrument(index, every))
   await write(path, firdsXml(all()))
-  await write(copy.path, all().map(each => `${each.isin},${each.name},${each.cfi},529900S21EQ1BO4ESM68,XPAR,2020-01-02\n`))
+  await write(
+    copy.path,
+    all().map(each => `${each.isin},${each.name},${each.cfi},529900S21EQ1BO4ESM68,XPAR,2020-01-02\n`),
+  )
   return { name, rows, before: [], path, copy }
 }
 
 function instrument(index: number, every: number) {
   const body = `FR${index.toString(36).toUpperCase().padStart(9, '0')}`
-  return { isin: `${body}${isinCheckDigit(body)}`, name: `Societe Numero ${index}`, cfi: index % every === 0 ? 'ESVUFR' : 'RFSPCB' }
+  return {
+    isin: `${body}${isinCheckDigit(body)}`,
+    name: `Societe Numero ${index}`,
+    cfi: index % every === 0 ? 'ESVUFR' : 'RFSPCB',
+  }
 }
 
 function* firdsXml(instruments: readonly ReturnType<typeof instrument>[]): Generator<string> {
@@ -110,7 +120,13 @@ export async function accountsCase(folder: string, files: number): Promise<Case>
   }
   const tickers = join(folder, 'company_tickers.json')
   await writeFile(tickers, JSON.stringify(companies))
-  return { name: `companyfacts of ${(text.length / 1e6).toFixed(1)} MB`, rows: files, before: [tickers], path, copy: null }
+  return {
+    name: `companyfacts of ${(text.length / 1e6).toFixed(1)} MB`,
+    rows: files,
+    before: [tickers],
+    path,
+    copy: null,
+  }
 }
 
 async function template(): Promise<{ readonly text: string }> {

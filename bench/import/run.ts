@@ -49,7 +49,10 @@ try {
   await rm(folder, { recursive: true })
 }
 console.log(
-  toMarkdownTable(['what', 'database', 'rows', 'seconds', 'rows/s', 'rows/s of Node’s CPU', 'of COPY', 'MB at most'], lines),
+  toMarkdownTable(
+    ['what', 'database', 'rows', 'seconds', 'rows/s', 'rows/s of Node’s CPU', 'of COPY', 'MB at most'],
+    lines,
+  ),
 )
 
 function toLine({ name, rows }: Case, database: string, measured: Measured, copied: number | null): string[] {

@@ -6,7 +6,7 @@ import { decode } from './decode.ts'
 export interface TableOptions {
   /** Columns without which the file is another one. */
   readonly required: readonly string[]
-  /** `,` unless given. */
+  /** The one that the header has most of, unless given; `,` in files with a preamble. */
   readonly delimiter?: string
   /** Of a workbook; the first sheet unless given. */
   readonly sheet?: string
@@ -42,6 +42,12 @@ export function detectDelimiter(head: string, isHeader: (line: string) => boolea
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
+/** The columns of a file whose first row is its header, in their order and in small letters. */
+export function headerOf(head: string): readonly string[] {
+  const [line = ''] = head.replace(/^\ufeff/, '').split(/\r?\n/, 1)
+  return line.split(detectDelimiter(head)).map(name => name.replaceAll('"', '').trim().toLowerCase())
+}
+
 /** The sheet of a workbook that has the header among its first rows; nothing for other files, and the first where none has. */
 export async function findSheet(
   { workbook }: ImportFile,
@@ -63,7 +69,8 @@ export async function* readTable(file: ImportFile, options: TableOptions): Async
   const { isHeader = () => true, toKey = name => name.trim().toLowerCase() } = options
   let positions: ReadonlyMap<string, number> | null = null
   let find: (column: string) => number | undefined = () => undefined
-  for await (const lines of readParts(file, options)) {
+  const delimiter = options.delimiter ?? (options.isHeader ? ',' : detectDelimiter(file.head))
+  for await (const lines of readParts(file, { ...options, delimiter })) {
     for (const { line, cells } of lines) {
       if (positions === null) {
         if (isHeader(cells)) {
