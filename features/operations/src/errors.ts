@@ -49,3 +49,16 @@ export class UploadNotReadyError extends RefusedError {
     super('OPERATIONS_UPLOAD_NOT_READY', 409, 'This file is being worked on, is imported already or cannot be stored.')
   }
 }
+
+/** Of an upload whose process has died while it worked on it. */
+export const interrupted = {
+  code: 'OPERATIONS_UPLOAD_INTERRUPTED',
+  message:
+    'The platform stopped while it worked on the file. It was stored completely or not at all: the list of runs says which. Upload it again; what is stored already stays as it is.',
+} as const
+
+/** Of an upload on which the platform failed. */
+export const broken = {
+  code: 'OPERATIONS_UPLOAD_FAILED',
+  message: 'The platform failed while it read the file, and nothing of it was stored. Its log says why.',
+} as const

@@ -1,7 +1,7 @@
 import type { IsoDate } from './brand.ts'
 import { InvalidDateError, OutOfRangeError } from './errors.ts'
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+const shape = /^\d{4}-\d{2}-\d{2}$/
 const dayMs = 86_400_000
 
 /** Joins the parts without checking that the day exists. */
@@ -16,9 +16,10 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 export function isIsoDate(text: string): text is IsoDate {
-  const match = shape.exec(text)
-  if (!match) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (!shape.test(text)) return false
+  const year = Number(text.slice(0, 4))
+  const month = Number(text.slice(5, 7))
+  const day = Number(text.slice(8))
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 

@@ -10,6 +10,8 @@ import type { PlacedRecord } from './record-writer.ts'
 import type { Tally } from './report.ts'
 
 const recordsPerBatch = 2_000
+/** A series of prices is one record, and may be of some hundred kilobytes. */
+const charactersPerBatch = 4_000_000
 
 /** Records of one file on the disk, a line each. */
 export interface StagedRecords {
@@ -68,12 +70,15 @@ async function* readAllBatches(path: string, kinds: ReadonlySet<string>): AsyncG
 async function* readBatches(path: string, kind: string): AsyncGenerator<readonly PlacedRecord[]> {
   const prefix = `${kind} `
   let batch: PlacedRecord[] = []
+  let characters = 0
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     if (!line.startsWith(prefix)) continue
     batch.push(JSON.parse(line.slice(prefix.length)) as PlacedRecord)
-    if (batch.length === recordsPerBatch) {
+    characters += line.length
+    if (batch.length === recordsPerBatch || characters >= charactersPerBatch) {
       yield batch
       batch = []
+      characters = 0
     }
   }
   if (batch.length > 0) yield batch

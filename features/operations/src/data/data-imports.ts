@@ -1,3 +1,5 @@
+import type { RejectedRow } from '@bellwether/contract'
+
 /** What the process that runs the site can do with files of data; the importer does it. */
 export interface DataImports {
   /** Where uploads wait, for every process of the platform. */
@@ -25,13 +27,7 @@ export interface UploadReport {
   readonly rejected: number
   readonly skipped: Readonly<Partial<Record<string, number>>>
   readonly warnings: readonly string[]
-  readonly rejects: readonly {
-    readonly at: string
-    readonly code: string
-    readonly field: string
-    readonly value: string
-    readonly reason: string
-  }[]
+  readonly rejects: readonly RejectedRow[]
   readonly leftOut: number
   readonly error: { readonly code: string; readonly message: string } | null
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, exchangeRates } from '@bellwether/db'
@@ -126,6 +126,22 @@ describe('an upload', () => {
     expect((await post(`${url}/import`, {})).statusCode).toBe(409)
     expect((await post(`${url}/discard`, {})).headers.location).toBe(page)
     expect((await look(url)).statusCode).toBe(404)
+  })
+
+  it('[IM-OPS-3] has failed when the process that read it has died', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    const place = join(folder, '.uploads', id)
+    await mkdir(place, { recursive: true })
+    const options = { format: null, symbol: null, source: null }
+    const left = { file: 'rates.csv', bytes: 9, options, state: 'WORKING', error: null, reports: [] }
+    await writeFile(join(place, 'state.json'), JSON.stringify(left))
+    expect((await look(`${page}/uploads/${id}`)).headers.refresh).toBe('2')
+    const earlier = new Date(Date.now() - 61_000)
+    await utimes(join(place, 'state.json'), earlier, earlier)
+    const after = await look(`${page}/uploads/${id}`)
+    expect(after.headers.refresh).toBeUndefined()
+    expect(after.body).toContain('OPERATIONS_UPLOAD_INTERRUPTED')
+    expect((await post(`${page}/uploads/${id}/import`, {})).statusCode).toBe(409)
   })
 
   it.each([

@@ -9,7 +9,7 @@ interface Rhythm {
   readonly days: number | null
 }
 
-/** IM-OPS-2: how often each kind of data is expected to move on; long weekends are in time. */
+/** IM-OPS-2: how often each kind of data is expected to move on; long weekends are on time. */
 const rhythms: Readonly<Record<importedData.DatasetName, Rhythm>> = {
   securities: { label: 'Securities', words: 'monthly', days: 31 },
   prices: { label: 'Daily prices', words: 'each trading day', days: 4 },

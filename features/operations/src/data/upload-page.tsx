@@ -1,5 +1,5 @@
 import type { OperationsUploadView } from '@bellwether/contract'
-import { Block, ButtonLink, ColumnHeads, DataTable, SubmitButton } from '@bellwether/design'
+import { Block, ButtonLink, ColumnHeads, DataTable, Notice, SubmitButton } from '@bellwether/design'
 import { formatBytes, formatCount } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import layout from '../operations-layout.module.css'
@@ -10,11 +10,11 @@ const leads: Readonly<Record<OperationsUploadView['state'], string>> = {
   WORKING: 'The file is being read. This page reloads by itself.',
   CHECKED: 'Nothing is stored yet. This is what an import would do.',
   IMPORTED: 'The import is finished.',
-  FAILED: 'The platform failed while it read the file; nothing of it was stored. Its log says why.',
+  FAILED: 'The file was not read to its end.',
 }
 
 export function UploadPage({ view, context }: { readonly view: OperationsUploadView; readonly context: PageContext }) {
-  const { id, file, bytes, state, canImport, reports } = view
+  const { id, file, bytes, state, error, canImport, reports } = view
   const action = `/operations/data/uploads/${id}`
   return (
     <OperationsLayout
@@ -22,6 +22,11 @@ export function UploadPage({ view, context }: { readonly view: OperationsUploadV
       section="/operations/data"
       lead={`${file}, ${formatBytes(bytes)}. ${leads[state]}`}
     >
+      {error ? (
+        <div role="alert">
+          <Notice>{error}</Notice>
+        </div>
+      ) : null}
       {reports.map(report => (
         <Report key={report.file} report={report} />
       ))}

@@ -4,11 +4,11 @@ import multipart, { type MultipartFields } from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { UploadInvalidError, UploadMissingError, UploadNotReadyError, UploadTooLargeError } from '../errors.ts'
+import { broken, UploadInvalidError, UploadMissingError, UploadNotReadyError, UploadTooLargeError } from '../errors.ts'
 import type { OperationsPage } from '../pages.ts'
 import type { DataImports, UploadOptions } from './data-imports.ts'
 import { isStorable, uploadView } from './upload-view.ts'
-import { openUploads, type Uploads } from './uploads.ts'
+import { beatMs, openUploads, type Uploads } from './uploads.ts'
 
 /** A file has to arrive within the ten seconds that a request may take. */
 export const maxUploadBytes = 32_000_000
@@ -33,7 +33,7 @@ export async function uploadRoutes(
     try {
       if (part.file.truncated) throw new UploadTooLargeError(maxUploadBytes / 1_000_000)
       const options = readOptions(part.fields, imports.formats)
-      await uploads.write(id, { file, bytes, options, state: 'WORKING', reports: [] })
+      await uploads.write(id, { file, bytes, options, state: 'WORKING', error: null, reports: [] })
     } catch (error) {
       await remove()
       throw error
@@ -76,12 +76,15 @@ function work(app: FastifyInstance, { uploads, imports, id, dryRun }: Work): voi
   const done = async () => {
     const upload = await uploads.read(id)
     const path = uploads.pathOf(id, upload)
+    const beating = setInterval(() => uploads.beat(id).catch(() => {}), beatMs).unref()
     try {
       const reports = await imports.importFile(path, { ...upload.options, dryRun })
       await uploads.write(id, { ...upload, state: dryRun ? 'CHECKED' : 'IMPORTED', reports })
     } catch (error) {
-      await uploads.write(id, { ...upload, state: 'FAILED', reports: [] })
+      await uploads.write(id, { ...upload, state: 'FAILED', error: broken, reports: [] })
       throw error
+    } finally {
+      clearInterval(beating)
     }
   }
   done().catch(error => app.log.error({ err: error }, 'an uploaded file could not be imported'))

@@ -5,9 +5,11 @@ import type { Upload } from './uploads.ts'
 const maxShown = 100
 
 export function uploadView(id: string, upload: Upload): OperationsUploadView {
-  const { file, bytes, state, reports } = upload
-  return { id, file, bytes, state, canImport: isStorable(upload), reports: reports.map(toReport) }
+  const { file, bytes, state, error, reports } = upload
+  return { id, file, bytes, state, error: say(error), canImport: isStorable(upload), reports: reports.map(toReport) }
 }
+
+const say = (error: UploadReport['error']) => error && `${error.code}: ${error.message}`
 
 /** Whether there is a file in it of which something can be stored. */
 export function isStorable({ reports }: Pick<Upload, 'reports'>): boolean {
@@ -20,7 +22,7 @@ function toReport(report: UploadReport): OperationsUploadView['reports'][number]
   return {
     file,
     format,
-    error: error && `${error.code}: ${error.message}`,
+    error: say(error),
     counts: [
       { label: 'Read', count: report.read },
       { label: 'Inserted', count: report.inserted },

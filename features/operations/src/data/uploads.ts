@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { UploadGoneError, UploadsFullError } from '../errors.ts'
+import { interrupted, UploadGoneError, UploadsFullError } from '../errors.ts'
 import type { UploadOptions, UploadReport } from './data-imports.ts'
 
 export interface Upload {
@@ -12,11 +12,16 @@ export interface Upload {
   readonly bytes: number
   readonly options: UploadOptions
   readonly state: 'WORKING' | 'CHECKED' | 'IMPORTED' | 'FAILED'
+  /** Why it failed; null unless it did. */
+  readonly error: UploadReport['error']
   readonly reports: readonly UploadReport[]
 }
 
 export type Uploads = ReturnType<typeof openUploads>
 
+/** While a file is being read its state is touched this often; one that was not for much longer was left by a process that has died. */
+export const beatMs = 5_000
+const deadMs = 60_000
 const keptMs = 60 * 60_000
 const maxWaiting = 10
 const stateFile = 'state.json'
@@ -41,7 +46,16 @@ export function openUploads(folder: string) {
     const text = await readFile(join(folderOf(id), stateFile), 'utf8').catch(() => {
       throw new UploadGoneError()
     })
-    return JSON.parse(text) as Upload
+    const upload = JSON.parse(text) as Upload
+    if (upload.state !== 'WORKING' || !(await isAbandoned(id))) return upload
+    const failed: Upload = { ...upload, state: 'FAILED', error: interrupted, reports: [] }
+    await write(id, failed)
+    return failed
+  }
+
+  async function isAbandoned(id: string): Promise<boolean> {
+    const { mtimeMs } = await stat(join(folderOf(id), stateFile))
+    return Date.now() - mtimeMs > deadMs
   }
 
   /** What is kept longer than an hour goes. Of the rest, how many are not over; one without a state is still arriving. */
@@ -58,6 +72,10 @@ export function openUploads(folder: string) {
   return {
     read,
     write,
+    /** Says that somebody works on it. */
+    async beat(id: string): Promise<void> {
+      await utimes(join(folderOf(id), stateFile), new Date(), new Date())
+    },
     pathOf: (id: string, { file }: Pick<Upload, 'file'>) => join(folderOf(id), file),
     /** Streams a file to the disk; its id. What did not arrive in full is removed. */
     async receive(name: string, content: Readable & { readonly truncated?: boolean }) {

@@ -85,7 +85,7 @@ export interface OperationsDataView {
     readonly newest: string | null
     /** As people say it: each trading day. */
     readonly rhythm: string
-    /** Days that the newest is behind its rhythm; null: in time, or without a rhythm. */
+    /** Days that the newest is behind its rhythm; null: on time, or without a rhythm. */
     readonly daysLate: number | null
   }[]
   readonly runs: readonly OperationsRun[]
@@ -117,12 +117,24 @@ export interface OperationsRun {
   readonly rejects: { readonly json: string; readonly csv: string; readonly count: number } | null
 }
 
+/** A row of a file that was not stored, and why. */
+export interface RejectedRow {
+  /** Line or path in the file. */
+  readonly at: string
+  readonly code: string
+  readonly field: string
+  readonly value: string
+  readonly reason: string
+}
+
 /** A file that an operator has uploaded: first what it would change, then what it has changed. */
 export interface OperationsUploadView {
   readonly id: string
   readonly file: string
   readonly bytes: number
   readonly state: 'WORKING' | 'CHECKED' | 'IMPORTED' | 'FAILED'
+  /** Why it failed; null unless it did. */
+  readonly error: string | null
   /** False: nothing of it can be stored. */
   readonly canImport: boolean
   readonly reports: readonly {
@@ -131,13 +143,7 @@ export interface OperationsUploadView {
     readonly counts: readonly { readonly label: string; readonly count: number }[]
     readonly error: string | null
     readonly warnings: readonly string[]
-    readonly rejects: readonly {
-      readonly at: string
-      readonly code: string
-      readonly field: string
-      readonly value: string
-      readonly reason: string
-    }[]
+    readonly rejects: readonly RejectedRow[]
     /** Warnings and rejects beyond those shown. */
     readonly more: number
   }[]

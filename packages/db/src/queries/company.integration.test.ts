@@ -2,7 +2,7 @@ import { getIsoDate } from '@bellwether/domain'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
-import { corporateActions, dividends, events, facts, financials, people } from './index.ts'
+import { corporateActions, dividends, events, facts, financials, importedData, people } from './index.ts'
 
 const today = getIsoDate('2026-11-13')
 
@@ -84,6 +84,12 @@ describeOnBothDatabases('company', getDb => {
       const forecast = await financials.statements(getDb(), ids.harrow, 'FORECAST', 5)
       expect(forecast.map(statement => statement.fiscalYear)).toEqual([2026, 2027])
       expect(await financials.statements(getDb(), ids.harrow, 'ANNUAL', 1)).toHaveLength(1)
+    })
+
+    it('[IM-OPS-2] does not count forecasts as accounts', async () => {
+      const accounts = (await importedData.datasets(getDb())).find(({ name }) => name === 'statements')
+      expect(accounts?.rows).toBeGreaterThan(0)
+      expect(String(accounts?.newest) <= today).toBe(true)
     })
 
     it('reads the inputs of ratios, absent ones as null', async () => {

@@ -92,12 +92,16 @@ const byYear = (table: string) =>
 const byInstant = (table: string, at: string) =>
   sql`select count(*) as rows, min(${sql.ref(at)})::date as oldest, max(${sql.ref(at)})::date as newest from ${sql.table(table)}`
 
+/** Forecasts are of days to come: they say nothing of how fresh the accounts are. */
+const reported = sql`
+  select count(*) as rows, min(period_end) as oldest, max(period_end) as newest from statements where period <> 'FORECAST'`
+
 const datasetQueries = {
   securities: byDay('securities', 'as_at'),
   prices: byYear('daily_price_years'),
   navs: byYear('nav_years'),
   dividends: byDay('dividends', 'ex_on'),
-  statements: byDay('statements', 'period_end'),
+  statements: reported,
   holdings: byDay('holdings', 'as_at'),
   costs: byDay('costs', 'as_at'),
   targetMarkets: byDay('target_markets', 'as_at'),

@@ -21,7 +21,42 @@ const yahoo = `Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits
 2025-01-02 00:00:00+00:00,10,11,9,10,9.9,100,0.25,0.0
 `
 
+const tables = {
+  'plain-prices': 'date,close,symbol\n2025-01-02,10,LSE:PSH\n2025-01-03,10.5,LSE:PSH\n',
+  'finance-database':
+    'type,symbol,name,currency,exchange,mic,isin,figi,sector_or_group,country_or_family\nequity,AALB.AS,Aalberts N.V.,EUR,AMS,XAMS,,,Industrials,Netherlands\n',
+  'plain-securities': 'isin,name,type,currency,as_at\nGB0002374006,Diageo,EQUITY,GBP,2026-11-13\n',
+  sp500:
+    'Symbol,Security,GICS Sector,GICS Sub-Industry,Headquarters Location,Date added,CIK,Founded\nAAPL,Apple,Information Technology,Hardware,Cupertino,1982-11-30,320193,1977\n',
+  'iso-4217':
+    'Entity,Currency,AlphabeticCode,NumericCode,MinorUnit,WithdrawalDate\nSWITZERLAND,Swiss Franc,CHF,756,2,\n',
+  'type-overrides': 'isin,type\nGB0002374006,EQUITY\n',
+  'ecb-rates': 'Date,USD,JPY,CHF,SEK,NOK,GBP\n2026-11-13,1.1,170,0.94,11,11.5,0.88\n',
+}
+const firstLine = (change: (line: string) => string) => (text: string) => text.replace(/^.*/, change)
+const variants: Readonly<Record<string, (text: string) => string>> = {
+  semicolons: text => text.replaceAll(',', ';'),
+  tabs: text => text.replaceAll(',', '\t'),
+  'capital letters': firstLine(line => line.toUpperCase()),
+  'quoted names': firstLine(line => line.replace(/[^,]+/g, '"$&"')),
+  'spaces after commas': firstLine(line => line.replaceAll(',', ', ')),
+  'a byte order mark and Windows line ends': text => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+}
+
 describe('formats', () => {
+  it.each(
+    Object.entries(tables).flatMap(([name, text]) =>
+      Object.keys(variants).map(variant => [name, variant, text] as const),
+    ),
+  )('[IM-FORMAT-1] %s is read with %s', async (name, variant, text) => {
+    const file = textFile(variants[variant]?.(text) ?? '')
+    const plain = textFile(text)
+    expect(formats.filter(format => format.recognise(file.head, file)).map(format => format.name)).toEqual([name])
+    const items = await readAll(recogniseFormat(file), file)
+    expect(recordsOf(items)).not.toEqual([])
+    expect(items).toEqual(await readAll(recogniseFormat(plain), plain))
+  })
+
   it.each([
     ['firds-delta.xml', 'firds'],
     ['finance-database-equities.csv', 'finance-database'],

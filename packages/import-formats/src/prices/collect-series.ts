@@ -69,11 +69,7 @@ export class SeriesCollector {
 
 /** A high below a price of the day is an error of the columns; a hair's breadth is one of rounding. A change of unit is mended later. */
 function checkBar({ day, open, high, low, close }: SeriesRow): void {
-  const prices = [open, close].flatMap(price => price ?? [])
-  const wrong =
-    (high !== null && prices.some(price => price > high * 1.001 && price < high * 50)) ||
-    (low !== null && prices.some(price => price < low * 0.999 && price > low / 50))
-  if (wrong) {
+  if (isOutside(close, high, low) || (open !== null && isOutside(open, high, low))) {
     const bar = `${open} ${high} ${low} ${close}`
     throw new RejectedRowError(
       'IMPORT_INCONSISTENT_ROW',
@@ -84,9 +80,17 @@ function checkBar({ day, open, high, low, close }: SeriesRow): void {
   }
 }
 
+function isOutside(price: number, high: number | null, low: number | null): boolean {
+  return (
+    (high !== null && price > high * 1.001 && price < high * 50) ||
+    (low !== null && price < low * 0.999 && price > low / 50)
+  )
+}
+
 /** Prices of hours or weeks are not prices of days. */
 function checkDaily(series: readonly SeriesRow[], repeated: number): void {
-  const gaps = series.slice(1).map(({ day }, index) => toEpochDay(day) - toEpochDay(series[index]?.day ?? day))
+  const days = series.map(({ day }) => toEpochDay(day))
+  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day))
   const usual = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1
   if (gaps.length >= fewRows && (usual > 4 || repeated > series.length)) {
     throw new UnreadableFileError('IMPORT_NOT_DAILY', 'its rows are not one for each day of trading')

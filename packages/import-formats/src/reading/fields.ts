@@ -7,6 +7,9 @@ const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 /** A cell that a spreadsheet would run. A sign before a number is none. */
 const formula = /^[=@]|^[+-](?![\d.])/
 
+/** A number of more characters is looked at as a text first. */
+const maxDigits = 40
+
 /** The item of a row: its record, or why there is none. */
 export function toItem(at: Place, map: () => ImportRecord, rows = 1): Item {
   try {
@@ -49,7 +52,7 @@ export function readOptionalNumber(field: string, given: string | undefined, ran
 }
 
 export function readNumber(field: string, given: string | undefined, range: NumberRange = {}): number {
-  const text = readText(field, given)
+  const text = given !== undefined && given.length < maxDigits && decimal.test(given) ? given : readText(field, given)
   if (!decimal.test(text)) {
     throw new RejectedRowError('IMPORT_NOT_A_NUMBER', field, text, `${field} must be a number such as 1234.5`)
   }
@@ -69,16 +72,21 @@ export interface DayRange {
 
 /** `2026-11-13`, with or without a time after it, or `20261113`. */
 export function readDay(field: string, given: string | undefined, { from, to }: DayRange): IsoDate {
-  const text = readText(field, given)
-  const compact = /^(\d{4})(\d{2})(\d{2})(?:$|[ T])/.exec(text)
-  const day = compact ? `${compact[1]}-${compact[2]}-${compact[3]}` : (text.split(/[ T]/, 1)[0] ?? '')
+  const day = given !== undefined && isIsoDate(given) ? given : toDay(readText(field, given))
   if (!isIsoDate(day)) {
+    const text = readText(field, given)
     throw new RejectedRowError('IMPORT_NOT_A_DATE', field, text, `${field} must be a date such as 2026-11-13`)
   }
   if (day < from || day > to) {
+    const text = readText(field, given)
     throw new RejectedRowError('IMPORT_DATE_OUT_OF_RANGE', field, text, `${field} must be between ${from} and ${to}`)
   }
   return day
+}
+
+function toDay(text: string): string {
+  const compact = /^(\d{4})(\d{2})(\d{2})(?:$|[ T])/.exec(text)
+  return compact ? `${compact[1]}-${compact[2]}-${compact[3]}` : (text.split(/[ T]/, 1)[0] ?? '')
 }
 
 export function readIsin(field: string, given: string | undefined): string {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { DamagedFileError } from '../errors.ts'
 import type { ImportFile, Place } from '../format.ts'
@@ -7,7 +6,7 @@ import { decode } from './decode.ts'
 export interface TableOptions {
   /** Columns without which the file is another one. */
   readonly required: readonly string[]
-  /** `,` unless given. */
+  /** The one that the header has most of, unless given; `,` in files with a preamble. */
   readonly delimiter?: string
   /** Of a workbook; the first sheet unless given. */
   readonly sheet?: string
@@ -43,6 +42,12 @@ export function detectDelimiter(head: string, isHeader: (line: string) => boolea
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
+/** The columns of a file whose first row is its header, in their order and in small letters. */
+export function headerOf(head: string): readonly string[] {
+  const [line = ''] = head.replace(/^\ufeff/, '').split(/\r?\n/, 1)
+  return line.split(detectDelimiter(head)).map(name => name.replaceAll('"', '').trim().toLowerCase())
+}
+
 /** The sheet of a workbook that has the header among its first rows; nothing for other files, and the first where none has. */
 export async function findSheet(
   { workbook }: ImportFile,
@@ -63,22 +68,38 @@ export async function findSheet(
 export async function* readTable(file: ImportFile, options: TableOptions): AsyncGenerator<TableRow> {
   const { isHeader = () => true, toKey = name => name.trim().toLowerCase() } = options
   let positions: ReadonlyMap<string, number> | null = null
-  for await (const { line, cells } of readLines(file, options)) {
-    if (positions === null) {
-      if (isHeader(cells)) positions = toPositions(cells, options.required, toKey)
-      else if (line > maxPreambleRows) break
-      continue
+  let find: (column: string) => number | undefined = () => undefined
+  const delimiter = options.delimiter ?? (options.isHeader ? ',' : detectDelimiter(file.head))
+  for await (const lines of readParts(file, { ...options, delimiter })) {
+    for (const { line, cells } of lines) {
+      if (positions === null) {
+        if (isHeader(cells)) {
+          positions = toPositions(cells, options.required, toKey)
+          find = createFinder(positions, toKey)
+        } else if (line > maxPreambleRows) throw withoutHeader(options)
+        continue
+      }
+      if (cells.length === 1 && cells[0]?.trim() === '') continue
+      const get = (column: string) => {
+        const position = find(column)
+        return position === undefined ? undefined : cells[position]
+      }
+      yield { at: `line ${line}`, line, get }
     }
-    if (cells.length === 1 && cells[0]?.trim() === '') continue
-    const found = positions
-    const get = (column: string) => {
-      const position = found.get(toKey(column))
-      return position === undefined ? undefined : cells[position]
-    }
-    yield { at: `line ${line}`, line, get }
   }
-  if (positions === null) {
-    throw new DamagedFileError('IMPORT_MISSING_COLUMN', `it has no header with ${options.required.join(', ')}`)
+  if (positions === null) throw withoutHeader(options)
+}
+
+function withoutHeader({ required }: TableOptions): DamagedFileError {
+  return new DamagedFileError('IMPORT_MISSING_COLUMN', `it has no header with ${required.join(', ')}`)
+}
+
+/** Formats ask for the same few columns in every row. */
+function createFinder(positions: ReadonlyMap<string, number>, toKey: (name: string) => string) {
+  const asked = new Map<string, number | undefined>()
+  return (column: string) => {
+    if (!asked.has(column)) asked.set(column, positions.get(toKey(column)))
+    return asked.get(column)
   }
 }
 
@@ -102,35 +123,66 @@ function toPositions(header: readonly string[], required: readonly string[], toK
 /** Every row of a CSV file, without looking for a header; for files that have none. */
 export async function* readLines(
   file: ImportFile,
-  { delimiter = ',', sheet }: Pick<TableOptions, 'delimiter' | 'sheet'> = {},
+  options: Pick<TableOptions, 'delimiter' | 'sheet'> = {},
 ): AsyncGenerator<Line> {
+  for await (const lines of readParts(file, options)) yield* lines
+}
+
+/** Rows by the handful, as they come: to hand over every row by itself takes longer than to read it. */
+async function* readParts(
+  file: ImportFile,
+  { delimiter = ',', sheet }: Pick<TableOptions, 'delimiter' | 'sheet'>,
+): AsyncGenerator<readonly Line[]> {
   if (file.workbook) {
     const name = sheet ?? file.workbook.sheets[0]
     if (name === undefined) throw new DamagedFileError('IMPORT_MALFORMED_WORKBOOK', 'it has no sheet')
     for await (const { line, cells, formulas } of file.workbook.rows(name)) {
       // A formula is shown as one, so that no field takes what another program calculated for a figure.
-      yield { line, cells: formulas.length === 0 ? cells : cells.map((c, i) => (formulas.includes(i) ? `=${c}` : c)) }
+      const shown = formulas.length === 0 ? cells : cells.map((c, i) => (formulas.includes(i) ? `=${c}` : c))
+      yield [{ line, cells: shown }]
     }
     return
   }
+  yield* parseCsv(file, delimiter)
+}
+
+async function* parseCsv(file: ImportFile, delimiter: string): AsyncGenerator<readonly Line[]> {
+  let lines: Line[] = []
   const parser = parse({
     delimiter,
     bom: true,
-    info: true,
     relax_column_count: true,
     relax_quotes: false,
     skip_empty_lines: true,
     max_record_size: maxRowCharacters,
-  })
+    on_record: (cells: string[], info: Info) => {
+      lines.push({ line: info.lines, cells })
+      return null
+    },
+  }).resume()
+  // Those who write are told as well.
+  parser.on('error', () => {})
+  const take = () => {
+    const taken = lines
+    lines = []
+    return taken
+  }
   try {
-    const text = Readable.from(decode(file.bytes()))
-    text.on('error', error => parser.destroy(error))
-    for await (const { record, info } of text.pipe(parser) as AsyncIterable<{ record: string[]; info: Info }>) {
-      yield { line: info.lines, cells: record }
+    for await (const text of decode(file.bytes())) {
+      await settled(done => parser.write(text, done))
+      yield take()
     }
+    await settled(done => parser.end(done))
+    yield take()
   } catch (error) {
     throw toDamage(error)
+  } finally {
+    parser.destroy()
   }
+}
+
+function settled(work: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => work(error => (error ? reject(error) : resolve())))
 }
 
 function toDamage(error: unknown): unknown {

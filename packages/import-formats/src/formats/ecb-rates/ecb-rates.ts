@@ -3,7 +3,7 @@ import { RejectedRowError } from '../../errors.ts'
 import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
 import { readDay, readNumber, toItem } from '../../reading/fields.ts'
 import { spelledDay } from '../../reading/period.ts'
-import { readTable } from '../../reading/table.ts'
+import { headerOf, readTable } from '../../reading/table.ts'
 import { readXml } from '../../reading/xml.ts'
 
 /** What one euro buys on a day, by currency. */
@@ -13,7 +13,7 @@ interface EuroRates {
   readonly rates: readonly (readonly [currency: string, text: string])[]
 }
 
-const csvHeader = /^\ufeff?Date,\s*(?:[A-Z]{3},\s*){5}/
+const isEnvelope = (head: string) => /<(?:\w{1,20}:)?Envelope\b/.test(head) && /eurofxref|gesmes/.test(head)
 /** The euro began in 1999. */
 const firstDay = '1999-01-01'
 /** Currencies that have joined the euro or were replaced; their old rates are of no use here. */
@@ -27,22 +27,23 @@ export const ecbRates: Format = {
     name: 'European Central Bank',
     licence: 'Free of charge; source to be stated. Reference rates, not for transactions.',
   },
-  recognise: head => csvHeader.test(head) || /<gesmes:Envelope\b/.test(head),
+  recognise: head => {
+    const [date, ...currencies] = headerOf(head)
+    return isEnvelope(head) || (date === 'date' && currencies.filter(name => /^[a-z]{3}$/.test(name)).length > 4)
+  },
   read,
 }
 
 async function* read(file: ImportFile, context: ReadContext): AsyncGenerator<Item> {
-  const days = /<gesmes:Envelope\b/.test(file.head) ? readXmlDays(file) : readCsvDays(file)
+  const days = isEnvelope(file.head) ? readXmlDays(file) : readCsvDays(file)
   for await (const day of days) yield* toSterling(day, context)
 }
 
 async function* readCsvDays(file: ImportFile): AsyncGenerator<EuroRates> {
-  const [header = ''] = file.head.split(/\r?\n/, 1)
-  const currencies = header
-    .split(',')
+  const currencies = headerOf(file.head)
     .slice(1)
-    .map(name => name.trim())
     .filter(name => name !== '')
+    .map(name => name.toUpperCase())
   for await (const row of readTable(file, { required: ['Date', 'GBP'] })) {
     yield {
       at: row.at,

@@ -2,7 +2,7 @@ import { type IsoDate, isCurrency, parseIsin, type SecurityType } from '@bellwet
 import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
-import { readTable, type TableRow } from '../../reading/table.ts'
+import { headerOf, readTable, type TableRow } from '../../reading/table.ts'
 import type { SecurityRecord } from '../../records/index.ts'
 import { findCountry } from './countries.ts'
 
@@ -20,7 +20,7 @@ type Kind = 'EQUITY' | 'ETF' | 'FUND' | 'SYMBOLS'
 
 /** The three lists and the joined one differ in their columns, whatever the order of these. */
 function toKind(head: string): Kind | null {
-  const columns = new Set((head.split(/\r?\n/, 1)[0] ?? '').replace(/^\ufeff/, '').split(','))
+  const columns = new Set(headerOf(head))
   const has = (...names: string[]) => names.every(name => columns.has(name))
   if (has('type', 'symbol', 'exchange', 'sector_or_group')) return 'SYMBOLS'
   if (has('symbol', 'exchange', 'industry_group', 'market_cap')) return 'EQUITY'

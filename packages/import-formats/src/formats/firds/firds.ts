@@ -9,6 +9,9 @@ import type { ListingRecord, SecurityRecord } from '../../records/index.ts'
 const hmTreasury = 'ECTRVYYCEF89VWYS6K36'
 const ended = new Set(['TermntdRcrd', 'CancRcrd'])
 /** FIRDS began in 2018; admissions may be far older, and the end of an ordinary share is given as 9999. */
+const each = ['RptHdr', 'FinInstrm', 'RefData']
+/** Terms of bonds and derivatives, and who reported what, are most of a file. */
+const without = ['DebtInstrmAttrbts', 'DerivInstrmAttrbts', 'TechAttrbts']
 const days = { from: '1800-01-01', to: '9999-12-31' }
 
 export const firds: Format = {
@@ -27,7 +30,7 @@ export const firds: Format = {
 async function* read(file: ImportFile): AsyncGenerator<Item> {
   let asAt = file.date
   let position = 0
-  for await (const element of readXml(file.bytes, { each: ['RptHdr', 'FinInstrm', 'RefData'] })) {
+  for await (const element of readXml(file.bytes, { each, without })) {
     if (element.name === 'RptHdr') {
       const day = textAt(element, 'RptgPrd', 'Dt') ?? textAt(element, 'RptgPrd', 'FrDtToDt', 'ToDt')
       if (day !== undefined) asAt = readDay('RptgPrd', day, days)

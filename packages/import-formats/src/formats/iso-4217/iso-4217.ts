@@ -1,15 +1,17 @@
 import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
-import { readTable } from '../../reading/table.ts'
+import { headerOf, readTable } from '../../reading/table.ts'
 import type { CurrencyRecord } from '../../records/index.ts'
 
 export const iso4217: Format = {
   name: 'iso-4217',
   title: 'Currencies, ISO 4217, CSV',
   source: { code: 'ISO4217', name: 'ISO 4217 currency codes (datasets)', licence: 'ODC-PDDL-1.0' },
-  recognise: head =>
-    ['Entity', 'AlphabeticCode', 'MinorUnit'].every(name => (head.split(/\r?\n/, 1)[0] ?? '').includes(name)),
+  recognise: head => {
+    const columns = headerOf(head)
+    return ['entity', 'alphabeticcode', 'minorunit'].every(name => columns.includes(name))
+  },
   read,
 }
 

@@ -24,7 +24,11 @@ async function* read(file: ImportFile, { today, mapping }: ReadContext): AsyncGe
   const said = new Map<string, string[]>()
   let feed: Feed | null = null
   let number = 0
-  for await (const element of readXml(file.bytes, { each: [...headings, 'item', 'entry'], ordered: true })) {
+  for await (const element of readXml(file.bytes, {
+    each: [...headings, 'item', 'entry'],
+    ordered: true,
+    namespaces: true,
+  })) {
     if (headings.includes(element.name)) {
       const texts = said.get(element.name) ?? []
       said.set(element.name, [...texts, element.text.trim() || (element.attributes.href ?? '')])

@@ -5,16 +5,17 @@ import { SeriesCollector } from '../../prices/collect-series.ts'
 import { readOptionalPrice, readPrice, readTradingDay, readVolume } from '../../prices/fields.ts'
 import { symbolOf } from '../../prices/symbol.ts'
 import { readOptionalNumber, readText } from '../../reading/fields.ts'
-import { readTable, type TableRow } from '../../reading/table.ts'
+import { headerOf, readTable, type TableRow } from '../../reading/table.ts'
+import { yahooDaily } from '../yahoo-daily/yahoo-daily.ts'
 
 export const plainPrices: Format = {
   name: 'plain-prices',
   title:
     'Daily prices in a plain CSV: date, close, and if known symbol, open, high, low, volume, dividend, split, unit',
   source: { code: 'OPERATOR', name: 'Operator of the platform', licence: null },
-  recognise: head => {
-    const columns = (head.split(/\r?\n/, 1)[0] ?? '').replace(/^\ufeff/, '').split(',')
-    return columns.includes('date') && columns.includes('close')
+  recognise: (head, file) => {
+    const columns = headerOf(head)
+    return columns.includes('date') && columns.includes('close') && !yahooDaily.recognise(head, file)
   },
   read,
 }

@@ -2,7 +2,7 @@ import { isCurrency, isSecurityType, type SecurityType, securityTypes } from '@b
 import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { readDay, readIsin, readText, toItem } from '../../reading/fields.ts'
-import { readTable, type TableRow } from '../../reading/table.ts'
+import { headerOf, readTable, type TableRow } from '../../reading/table.ts'
 import type { SecurityRecord } from '../../records/index.ts'
 
 export const plainSecurities: Format = {
@@ -10,7 +10,7 @@ export const plainSecurities: Format = {
   title: 'Securities in a plain CSV: name, type, currency, and an ISIN, a series of the SEC or a ticker',
   source: { code: 'OPERATOR', name: 'Operator of the platform', licence: null },
   recognise: head => {
-    const columns = (head.split(/\r?\n/, 1)[0] ?? '').replace(/^\ufeff/, '').split(',')
+    const columns = headerOf(head)
     return ['name', 'type', 'currency', 'as_at'].every(name => columns.includes(name))
   },
   read,

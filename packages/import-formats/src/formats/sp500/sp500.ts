@@ -1,14 +1,16 @@
 import type { Format, ImportFile, Item } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
-import { readTable } from '../../reading/table.ts'
+import { headerOf, readTable } from '../../reading/table.ts'
 import { toAmericanShare } from '../american-share.ts'
 
 export const sp500: Format = {
   name: 'sp500',
   title: 'Constituents of the S&P 500, CSV',
   source: { code: 'SP500', name: 'S&P 500 constituents (datasets)', licence: 'ODC-PDDL-1.0' },
-  recognise: head =>
-    ['Symbol', 'Security', 'GICS Sector', 'CIK'].every(name => (head.split(/\r?\n/, 1)[0] ?? '').includes(name)),
+  recognise: head => {
+    const columns = headerOf(head)
+    return ['symbol', 'security', 'gics sector', 'cik'].every(name => columns.includes(name))
+  },
   read,
 }
 

@@ -2,13 +2,13 @@ import { isSecurityType, securityTypes } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item } from '../../format.ts'
 import { readIsin, readText, toItem } from '../../reading/fields.ts'
-import { readTable } from '../../reading/table.ts'
+import { headerOf, readTable } from '../../reading/table.ts'
 
 export const typeOverrides: Format = {
   name: 'type-overrides',
   title: 'Types of securities by the operator, CSV with the columns isin and type',
   source: { code: 'OPERATOR', name: 'Operator of the platform', licence: null },
-  recognise: head => /^\ufeff?(?:isin,type|type,isin)\s*$/i.test(head.split(/\r?\n/, 1)[0] ?? ''),
+  recognise: head => headerOf(head).toSorted().join() === 'isin,type',
   read,
 }
 
