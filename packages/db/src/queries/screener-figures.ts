@@ -77,7 +77,7 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
       dividend_growth, cover, matures_on, redemption_yield, coupon, country, market, indices, sdr_label, hedged,
       replication, tracking_difference, beta, year_position, tracked_index)
     select
-s.id, l.id, s.type, s.name, s.sector, s.category,
+      s.id, l.id, s.type, s.name, s.sector, s.category,
       coalesce(s.size_gbp, case when s.type = 'EQUITY' and dated.usable
         then round(priced.major * rate.sterling * r.shares_in_issue * 100) end),
       priced.major * rate.sterling,
