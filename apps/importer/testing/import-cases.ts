@@ -25,22 +25,30 @@ export function importCase(db: Database, { name, symbol }: FormatCase, content: 
 const notCompared = [
   ...['import_runs', 'import_changes', 'audit_events', 'audit_head', 'data_version', 'security_versions'],
   ...['stored_pages', 'sources', 'schema_migrations'],
-  ...[
-    'screener_figures',
-    'screener_state',
-    'screener_summaries',
-    'sector_groups',
-    'sector_standings',
-    'security_counts',
-  ],
 ]
+/** Made from the other tables, and made again after an import; when they were made is not compared. */
+const derived = ['screener_figures', 'screener_summaries', 'sector_groups', 'sector_standings', 'security_counts']
 
 /** Every row of every table as text. */
 export async function rowsOf(db: Database): Promise<ReadonlySet<string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = current_schema() and not tablename = any(${notCompared})`.execute(db.sql)
-  const each = tables.map(({ name }) => sql`select ${name} || ' ' || t::text as row from ${sql.table(name)} as t`)
+    where schemaname = current_schema() and not tablename = any(${[...notCompared, 'screener_state', ...derived]})`.execute(
+    db.sql,
+  )
+  return textsOf(
+    db,
+    tables.map(({ name }) => name),
+  )
+}
+
+/** Every row of the tables that are made from others. */
+export function derivedRowsOf(db: Database): Promise<ReadonlySet<string>> {
+  return textsOf(db, derived)
+}
+
+async function textsOf(db: Database, tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const each = tables.map(name => sql`select ${name} || ' ' || t::text as row from ${sql.table(name)} as t`)
   const { rows } = await sql<{ row: string }>`${sql.join(each, sql` union all `)}`.execute(db.sql)
   return new Set(rows.map(({ row }) => row))
 }

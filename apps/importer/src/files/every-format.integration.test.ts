@@ -3,7 +3,8 @@ import { formats } from '@bellwether/import-formats'
 import { createEmptyPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FormatCase, formatCases } from '../../testing/format-cases.ts'
-import { importCase, prepareCase, rowsOf } from '../../testing/import-cases.ts'
+import { derivedRowsOf, importCase, prepareCase, rowsOf } from '../../testing/import-cases.ts'
+import { afterImport } from './after-import.ts'
 import { undoLastRun } from './undo-import.ts'
 
 const cases = await formatCases()
@@ -18,6 +19,11 @@ describe('every format', () => {
 
   const importAs = (given: FormatCase, content: string | Uint8Array, day: string) => importCase(db, given, content, day)
   const prepare = (given: FormatCase) => prepareCase(db, given)
+
+  const makeFigures = async () => {
+    const all = await db.sql.selectFrom('securities').select('id').execute()
+    await afterImport(db, new Set(all.map(({ id }) => id)))
+  }
 
   it('has a case here', () => {
     expect(formats.map(({ name }) => name).filter(name => cases[name] === undefined)).toEqual([])
@@ -51,12 +57,17 @@ describe('every format', () => {
     expect([...before].filter(row => !after.has(row))).toEqual([])
   })
 
-  it.each(formats)('[IM-UNDO-1] $name: undone, every table is as it was before', async ({ name, source }) => {
-    const given = cases[name] as FormatCase
-    await prepare(given)
-    const before = await rowsOf(db)
-    await importAs(given, given.content, '2026-11-13')
-    await undoLastRun(db, source.code, { via: 'command' })
-    expect(await rowsOf(db)).toEqual(before)
-  })
+  it.each(formats)(
+    '[IM-UNDO-1] $name: undone, every table and every figure made from them is as it was before',
+    async ({ name, source }) => {
+      const given = cases[name] as FormatCase
+      await prepare(given)
+      await makeFigures()
+      const before = { rows: await rowsOf(db), figures: await derivedRowsOf(db) }
+      await importAs(given, given.content, '2026-11-13')
+      await makeFigures()
+      await undoLastRun(db, source.code, { via: 'command' })
+      expect({ rows: await rowsOf(db), figures: await derivedRowsOf(db) }).toEqual(before)
+    },
+  )
 })
