@@ -11,13 +11,13 @@ export async function figureFiles(): Promise<readonly string[]> {
 }
 
 /** A file of the sample as text, out of its archive; the importers' reading of it is not used. */
-export async function rawText(archive: string, entry: string): Promise<string> {
+export async function rawText(archive: string, entry: string, encoding: BufferEncoding = 'utf8'): Promise<string> {
   const given = { path: join(sampleFolder, archive), bytes: 1 }
   for await (const file of openFiles(given)) {
     if (!file.name.endsWith(entry)) continue
     const chunks: Uint8Array[] = []
     for await (const chunk of file.bytes()) chunks.push(chunk)
-    return Buffer.concat(chunks).toString('utf8')
+    return Buffer.concat(chunks).toString(encoding)
   }
   throw new Error(`${archive} has no ${entry}`)
 }

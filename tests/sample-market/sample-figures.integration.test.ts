@@ -16,7 +16,8 @@ beforeAll(async () => {
   db = await createPostgresDatabase()
   await importSampleMarket(db, { paths: await figureFiles() })
   site = await openSite(db, { services: { ...defaultServiceFlags, summaryExchange: 'US' } })
-})
+  // Half a minute of importing on an idle machine.
+}, 600_000)
 afterAll(async () => {
   await site.close()
   await db.close()
@@ -27,6 +28,8 @@ async function htmlOf(path: string): Promise<string> {
   expect(`${path} ${statusCode}`).toBe(`${path} 200`)
   return body
 }
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 async function tableOf(path: string, named: RegExp): Promise<ShownTable> {
   const { tables } = readPage(path, await htmlOf(path))
@@ -82,6 +85,19 @@ it('[IM-SAMPLE-2] 75 figures of the accounts of Apple, NVIDIA and Snowflake over
   expect(compared).toBe(75)
 })
 
+it('[IM-STMT-5] earnings and dividends per share of NVIDIA are in the shares after its splits, and say so', async () => {
+  const path = '/market-research/sub/US:NVDA/financials/income-statement?years=10'
+  const { columns, rows } = await tableOf(path, /by period/)
+  const shown = (label: string, end: string) =>
+    rows.find(each => each.label.startsWith(label))?.cells[columns.findIndex(column => column.endsWith(dayText(end)))]
+      ?.value
+  // As filed: 3.91 before the split of ten for one in June 2024, and 4.59 before that of four for one in July 2021 too.
+  expect(shown('Basic earnings per share', '2022-01-30')).toBe('0.39')
+  expect(shown('Basic earnings per share', '2020-01-26')).toBe('0.12')
+  expect(shown('Basic earnings per share', '2023-01-29')).toBe('0.18')
+  expect(textOf(await htmlOf(path))).toContain('(10 for 1) are adjusted for later share splits.')
+})
+
 const tptFiles = ['SE0011337179', 'SE0011670843', 'SE0017832280'] as const
 
 it.each(tptFiles)('[IM-SAMPLE-2] the ten largest holdings of %s and their sum are those of its TPT', async isin => {
@@ -96,17 +112,25 @@ it.each(tptFiles)('[IM-SAMPLE-2] the ten largest holdings of %s and their sum ar
   await expectTopTen(`/market-research/FUND:${isin}`, largest)
 })
 
-it('[IM-SAMPLE-2] the ten largest holdings of the Dupree fund and their sum are those of its N-PORT', async () => {
-  const xml = await rawText('5-holdings.zip', 'NPORT.Dupree.xml')
-  const largest = [...xml.matchAll(/<invstOrSec>.*?<\/invstOrSec>/gs)]
-    .map(([position]) => ({
-      name: /<title>(.*?)<\/title>/.exec(position)?.[1] ?? '',
-      weight: Number(/<pctVal>(.*?)<\/pctVal>/.exec(position)?.[1]) / 100,
-    }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, 10)
-  await expectTopTen('/market-research/US:S000012000', largest)
-})
+const nportFiles = [
+  ['US:S000012000', 'NPORT.Dupree.xml'],
+  ['US:S000013795', 'NPORT.GoldmanSachsBondFund.xml'],
+] as const
+
+it.each(nportFiles)(
+  '[IM-SAMPLE-2] the ten largest holdings of %s and their sum are those of %s',
+  async (code, file) => {
+    const xml = await rawText('5-holdings.zip', file)
+    const largest = [...xml.matchAll(/<invstOrSec>.*?<\/invstOrSec>/gs)]
+      .map(([position]) => ({
+        name: /<title>(.*?)<\/title>/.exec(position)?.[1] ?? '',
+        weight: Number(/<pctVal>(.*?)<\/pctVal>/.exec(position)?.[1]) / 100,
+      }))
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, 10)
+    await expectTopTen(`/market-research/${code}`, largest)
+  },
+)
 
 async function expectTopTen(path: string, largest: readonly { readonly name: string; readonly weight: number }[]) {
   const { rows } = await tableOf(path, /^Top (?:10 )?holdings/)
@@ -125,34 +149,79 @@ it('[IM-SAMPLE-2] risk and costs of every fund of Captor are those of its EPT', 
   expect(rows).toHaveLength(22)
   for (const row of rows) {
     const isin = row.get('00030')
-    const text = (await htmlOf(`/market-research/FUND:${isin}`)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    const text = textOf(await htmlOf(`/market-research/FUND:${isin}`))
     expect(text, isin).toContain(`${row.get('01090')} of 7:`)
     expect(text, isin).toContain(percent(Number(row.get('03060'))))
-    const stored = await db.sql
-      .selectFrom('performance_scenarios as p')
-      .innerJoin('securities as s', 's.id', 'p.security_id')
-      .select('p.holding_years')
-      .where('s.isin', '=', isin ?? '')
-      .executeTakeFirst()
-    expect(Number(stored?.holding_years), isin).toBe(Number(row.get('01120')))
   }
 })
 
-it('[IM-SAMPLE-2] every deal of a director in shares is that of Form 4', async () => {
-  const xml = await rawText('7-director-deals.zip', 'form4.snow.xml')
-  const deals = [...xml.matchAll(/<nonDerivativeTransaction>.*?<\/nonDerivativeTransaction>/gs)].map(([deal]) => ({
-    code: /<transactionCode>(.)</.exec(deal)?.[1],
-    shares: Number(/<transactionShares>\s*<value>([\d.]+)/.exec(deal)?.[1]),
-    price: Number(/<transactionPricePerShare>\s*<value>([\d.]+)/.exec(deal)?.[1]),
-  }))
-  const { rows } = await tableOf('/market-research/sub/US:SNOW/director-deals?type=all', /deals/i)
-  const shown = rows.map(({ cells }) => `${cells[2]?.value} at ${cells[3]?.value}`).sort()
-  const sold = deals.filter(({ code }) => code === 'S')
-  expect(sold.length).toBeGreaterThanOrEqual(5)
-  for (const { shares, price } of sold) {
+const scenarioColumns = [
+  ['Stress', ['02100', '02110', '02120']],
+  ['Unfavourable', ['02010', '02020', '02030']],
+  ['Moderate', ['02040', '02050', '02060']],
+  ['Favourable', ['02070', '02080', '02090']],
+] as const
+
+it('[IM-SAMPLE-2] [RP-KIID-7] risk indicator, holding period and scenarios of every fund of Captor are those of its EPT', async () => {
+  for (const row of await rawRows('6-ept-captor-2023-12-29.xlsx')) {
+    const isin = row.get('00030')
+    const path = `/market-research/sub/FUND:${isin}/risks-and-ratings`
+    const text = textOf(await htmlOf(path))
+    const years = Number(row.get('01120'))
+    expect(text, isin).toContain(`${row.get('01090')} of 7`)
+    expect(text, isin).toContain(`Recommended holding period: ${years} ${years === 1 ? 'year' : 'years'}.`)
+    const { rows } = await tableOf(path, /^Performance scenarios/)
     expect(
-      shown.some(each => each.startsWith(`${shares.toLocaleString('en-GB')} at $${price}`)),
-      `${shares} at ${price} of ${shown}`,
+      rows.map(({ label, cells }) => [label, ...cells.map(({ value }) => value)]),
+      isin,
+    ).toEqual(
+      scenarioColumns.map(([name, columns]) => [
+        name,
+        ...columns.flatMap(column => (row.get(column) ? [percent(Number(row.get(column)), { sign: true })] : [])),
+      ]),
+    )
+  }
+})
+
+/** Trade date, shares and price of every deal on the page of a company. */
+async function dealsShown(marketCode: string): Promise<readonly string[]> {
+  const { rows } = await tableOf(`/market-research/sub/${marketCode}/director-deals?show=all`, /^Director deals$/)
+  return rows.map(({ label, cells }) => `${label}: ${cells[2]?.value} at ${cells[3]?.value}`)
+}
+
+it('[IM-SAMPLE-2] the deals of directors of Snowflake are those of Forms 4 and 5', async () => {
+  const forms = await Promise.all(
+    ['form4.snow.xml', 'form5.snow.xml'].map(name => rawText('7-director-deals.zip', name)),
+  )
+  const deals = [...forms.join().matchAll(/<nonDerivativeTransaction>.*?<\/nonDerivativeTransaction>/gs)].map(
+    ([deal]) => ({
+      day: /<transactionDate>\s*<value>([\d-]+)/.exec(deal)?.[1] ?? '',
+      shares: Number(/<transactionShares>\s*<value>([\d.]+)/.exec(deal)?.[1]),
+      price: Number(/<transactionPricePerShare>\s*<value>([\d.]+)/.exec(deal)?.[1]),
+    }),
+  )
+  expect(deals).toHaveLength(7)
+  const shown = await dealsShown('US:SNOW')
+  for (const { day, shares, price } of deals) {
+    const start = `${dayText(day)}: ${shares.toLocaleString('en-GB')} at ${price > 0 ? `$${price}` : ''}`
+    expect(
+      shown.some(each => each.startsWith(start)),
+      `${start} of ${shown.join('; ')}`,
+    ).toBe(true)
+  }
+})
+
+it('[IM-SAMPLE-2] the deals of directors of Securitas are those of the register of Finansinspektionen', async () => {
+  const [, ...lines] = (await rawText('7-director-deals.zip', 'mar19.securitas.csv', 'utf16le')).trim().split('\r\n')
+  expect(lines).toHaveLength(21)
+  const shown = await dealsShown('XSTO:SECU-B')
+  for (const line of lines) {
+    const [day = '', shares = '', , price = ''] = line.split(';').slice(14)
+    const start = `${dayText(day.slice(0, 10))}: ${Number(shares).toLocaleString('en-GB')} at`
+    const digits = Number(price.replace(',', '.')).toString()
+    expect(
+      shown.some(each => each.startsWith(start) && each.includes(digits)),
+      `${start} ${digits} of ${shown.join('; ')}`,
     ).toBe(true)
   }
 })
@@ -173,6 +242,19 @@ it('[IM-SAMPLE-2] the latest 20 headlines of Apple are its latest filings', asyn
   expect(titles.length).toBeGreaterThanOrEqual(20)
   for (const [index, { form: name }] of expected.entries())
     expect(titles[index], `${index}`).toMatch(new RegExp(`\\b${name}\\b`))
+})
+
+it('[RP-NEWS-11] says from when the newest headlines are where six months hold none', async () => {
+  const note = 'Nothing in the last six months. The newest is from '
+  for (const page of ['US:AAPL', 'sub/US:AAPL/news?tab=regulatory']) {
+    expect(textOf(await htmlOf(`/market-research/${page}`)), page).toContain(note)
+  }
+  const html = await htmlOf('/market-research/sub/US:AAPL/news?tab=regulatory')
+  expect(html.match(/news-item\//g)?.length ?? 0).toBeGreaterThan(5)
+  const asked = await htmlOf('/market-research/sub/US:AAPL/news?tab=regulatory&from=01/10/2026&to=01/11/2026')
+  expect(textOf(asked)).not.toContain(note)
+  const { body } = await site.inject('/market-research/sub/US:AAPL/news?tab=regulatory&format=csv')
+  expect(body.trim().split('\r\n').length).toBeGreaterThan(5)
 })
 
 it('[IM-SAMPLE-1] [RP-AGE-1] [RP-PARTIAL-4] has at least 25 securities with figures, none of them simulated, and is complete', async () => {

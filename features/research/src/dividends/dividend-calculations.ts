@@ -63,6 +63,14 @@ export function growthCalculation(
   }
 }
 
+/** By the payments that its calculation lists; by the accounts where they do not reach back so far. */
+export function fiveYearGrowth(
+  record: DividendRecord | null,
+  inputs: { readonly dpsGrowth5y: number | null } | null,
+): number | null {
+  return record?.growth[5] ?? inputs?.dpsGrowth5y ?? null
+}
+
 /** Every year that counts, and the first that does not. */
 export function increasesCalculation(marketCode: MarketCode, record: DividendRecord): Calculation {
   return {

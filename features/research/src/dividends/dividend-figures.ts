@@ -40,6 +40,7 @@ import { toDividendView } from '../securities/dividend-view.ts'
 import { inUnitOf } from '../securities/quote.ts'
 import {
   averageYieldCalculation,
+  fiveYearGrowth,
   growthCalculation,
   increasesCalculation,
   reserveCalculation,
@@ -180,20 +181,14 @@ function coverFigures({ subject, inputs, dps, accounts, trust }: DividendsRead):
 }
 
 function growthFigures({ subject: { marketCode }, inputs, record }: DividendsRead): readonly Figure[] {
-  const growth = (years: 1 | 3 | 5 | 10): FigureValue => {
-    const rate = record?.growth[years] ?? null
-    return rate === null ? notApplicable : percentValue(rate, { signed: true })
-  }
+  const signed = (rate: number | null): FigureValue =>
+    rate === null ? notApplicable : percentValue(rate, { signed: true })
+  const growth = (years: 1 | 3 | 10) => signed(record?.growth[years] ?? null)
   const explained = (years: 1 | 3 | 5 | 10) => ({ calculation: growthCalculation(marketCode, record, years) })
   return [
     figure('growth1y', '1-year dividend growth', growth(1), explained(1)),
     figure('growth3y', '3-year dividend growth (CAGR)', growth(3), explained(3)),
-    figure(
-      'growth',
-      '5-year dividend growth (CAGR)',
-      inputs?.dpsGrowth5y == null ? growth(5) : percentValue(inputs.dpsGrowth5y, { signed: true }),
-      explained(5),
-    ),
+    figure('growth', '5-year dividend growth (CAGR)', signed(fiveYearGrowth(record, inputs)), explained(5)),
     figure('growth10y', '10-year dividend growth (CAGR)', growth(10), explained(10)),
   ]
 }

@@ -1,5 +1,6 @@
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
+import { fiveYearGrowth } from './dividend-calculations.ts'
 import { paymentsCalculation } from './payments-calculation.ts'
 
 const payments = [
@@ -18,4 +19,17 @@ it('[RP-EXPLAIN-2] explains no total that the payments do not give', () => {
   expect(paymentsCalculation(payments, price(4735, 4, 'GBP'), '/x')).toBeUndefined()
   expect(paymentsCalculation([], price(0, 2, 'GBX'), '/x')).toBeUndefined()
   expect(paymentsCalculation(payments, null, '/x')).toBeUndefined()
+})
+
+it('[RP-EXPLAIN-1] gives growth over five years by the payments it lists, else by the accounts', () => {
+  const record = {
+    basis: 'calendar',
+    last: { financialYear: 2020, total: null },
+    increases: 0,
+    totals: [],
+    growth: { 1: null, 3: null, 5: 0.0973, 10: null },
+  } as const
+  expect(fiveYearGrowth(record, { dpsGrowth5y: 0.0511 })).toBe(0.0973)
+  expect(fiveYearGrowth({ ...record, growth: { ...record.growth, 5: null } }, { dpsGrowth5y: 0.0511 })).toBe(0.0511)
+  expect(fiveYearGrowth(null, null)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { BlockBody, PeriodTable, YearChart } from '@bellwether/blocks'
-import type { FigureChoices, FinancialSummaryView, ResultsDates } from '@bellwether/contract'
+import type { FigureChoices, FinancialSummaryView, PeriodTableView, ResultsDates } from '@bellwether/contract'
 import { Block, Chip } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
@@ -18,7 +18,7 @@ export function FinancialSummaryPage({
   readonly view: FinancialSummaryView
   readonly context: PageContext
 }) {
-  const { identity, quote } = view.frame
+  const { identity } = view.frame
   const hrefOf = (change: Partial<FigureChoices>) =>
     figuresAddress(context.path, { ...view.choices, ...change }, change.row ? 'row' : 'statement')
   const hasForecast = view.table.state === 'ready' && view.table.view.columns.some(({ forecast }) => forecast)
@@ -59,15 +59,7 @@ export function FinancialSummaryPage({
             aside={<StaleChip since={view.stale} />}
             foot={
               view.table.state === 'ready' ? (
-                <>
-                  {view.table.view.basis}.{' '}
-                  {conversionNote(view.choices, view.offers) ?? currencyNote(view.table.view.currency, quote)}{' '}
-                  {splitNote(view.table.view.columns)} Annual growth is compound (CAGR), from the first to the last
-                  reported year shown; averages are of reported years. Negative amounts are in parentheses. n/a: not
-                  reported. n/m: not meaningful.
-                  {hasForecast ? ' Forecasts are broker estimates, not company guidance.' : ''} Select a line to see it
-                  as a bar chart. <a href={`${context.path}?format=csv`}>Download CSV</a>
-                </>
+                <Foot view={view} table={view.table.view} csv={`${context.path}?format=csv`} />
               ) : null
             }
           >
@@ -96,6 +88,26 @@ export function FinancialSummaryPage({
         </Cell>
       </Grid>
     </SecurityPage>
+  )
+}
+
+function Foot({
+  view: { choices, offers, frame },
+  table,
+  csv,
+}: {
+  readonly view: FinancialSummaryView
+  readonly table: PeriodTableView
+  readonly csv: string
+}) {
+  return (
+    <>
+      {table.basis}. {conversionNote(choices, offers) ?? currencyNote(table.currency, frame.quote)}{' '}
+      {splitNote(table.columns)} Annual growth is compound (CAGR), from the first to the last reported year shown;
+      averages are of reported years. Negative amounts are in parentheses. n/a: not reported. n/m: not meaningful.
+      {table.columns.some(({ forecast }) => forecast) ? ' Forecasts are broker estimates, not company guidance.' : ''}{' '}
+      Select a line to see it as a bar chart. <a href={csv}>Download CSV</a>
+    </>
   )
 }
 

@@ -149,7 +149,7 @@ export interface LatestFigures {
 export function latestRatioPeriod(given: LatestFigures): RatioPeriod {
   const { year, interims, inputs, nav, paid } = given
   const reported = trailingYear(year, interims)
-  const whyNoPrice = given.price && whyNotBesidePrice('accounts', reported.periodEnd as IsoDate, given.priceDay)
+  const whyNoPrice = whyNotBesidePrice('accounts', reported.periodEnd as IsoDate, given.price ? given.priceDay : null)
   const price = whyNoPrice === null ? given.price : null
   const inReported = inputs?.currency === reported.currency ? inputs : null
   // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.

@@ -24,7 +24,7 @@ import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { dealSummary } from '../director-deals/director-deals-view.ts'
-import { growthCalculation } from '../dividends/dividend-calculations.ts'
+import { fiveYearGrowth, growthCalculation } from '../dividends/dividend-calculations.ts'
 import { paymentsCalculation } from '../dividends/payments-calculation.ts'
 import { normalMarketSizeMeaning } from '../layout/quote-details.ts'
 import type { Subject } from '../layout/subject.ts'
@@ -115,7 +115,7 @@ function keyFiguresOf(
   const { quote, security, day } = subject
   const explain = explainAt(subject, inputs, ratios)
   return ready({
-    asAt: day,
+    asAt: quote ? day : (inputs?.asAt ?? day),
     ...basisOf(quote?.lastPrice?.unit === 'GBX' ? 'Price in pence, value in pounds.' : null, ratios),
     figures: [
       figure('marketCap', 'Market cap', moneyValue(ratios.marketCap, ratios.whyNoPrice), {
@@ -190,7 +190,7 @@ async function incomeOf(
       figure(
         'dpsGrowth5y',
         '5-year dividend growth (CAGR)',
-        percentValue(inputs?.dpsGrowth5y ?? null, { signed: true }),
+        percentValue(fiveYearGrowth(record, inputs), { signed: true }),
         { calculation: growthCalculation(subject.marketCode, record, 5) },
       ),
       figure(

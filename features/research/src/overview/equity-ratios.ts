@@ -53,13 +53,14 @@ export interface LastPrice {
 export function ratiosOf(inputs: financials.RatioInputs | null, { lastPrice, day }: LastPrice): EquityRatios {
   const figures = inputs ?? nothingReported
   const perShare = (value: number | null) => (value === null ? null : price(value, 4, figures.currency))
-  const whyNoPrice = inputs && lastPrice && whyNotBesidePrice('accounts', inputs.asAt, day)
+  const why = whyNotBesidePrice('accounts', inputs?.asAt ?? null, lastPrice ? day : null)
+  const whyNoPrice = inputs && why
   const last = whyNoPrice === null ? lastPrice : null
   const ratios = {
     ...companyRatios(figures, last),
     dividendYieldForward: dividendYield(perShare(figures.dpsForward), last),
   }
-  const dated = Object.entries(ratios).map(([key, ratio]) => [key, datedRatio(key, ratio, whyNoPrice)] as const)
+  const dated = Object.entries(ratios).map(([key, ratio]) => [key, datedRatio(key, ratio, why)] as const)
   return {
     ...(Object.fromEntries(dated) as typeof ratios),
     ...companyValue(figures, inputs && last),

@@ -63,7 +63,11 @@ export function RisksAndRatingsPage({ view, context }: Props & { readonly contex
 
 function MaterialRisks({ view: { materialRisks } }: Props) {
   return (
-    <Block title="Material risks" anchor="material-risks" foot="As listed in its key document.">
+    <Block
+      title="Material risks"
+      anchor="material-risks"
+      foot={materialRisks.state === 'ready' ? 'As listed in its key document.' : null}
+    >
       <BlockBody state={materialRisks}>
         {risks => (
           <dl className={styles.risks}>

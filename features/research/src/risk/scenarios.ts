@@ -14,10 +14,7 @@ const meanings = [
 ] as const
 
 /** RP-KIID-7 */
-export async function scenariosView(
-  { db }: ResearchContext,
-  securityId: number,
-): Promise<BlockState<FigureTableView>> {
+export async function scenariosView({ db }: ResearchContext, securityId: number): Promise<BlockState<FigureTableView>> {
   const found = await risk.scenarios(db, securityId)
   return found ? ready(scenarioTable(found)) : empty('No performance scenarios published.')
 }

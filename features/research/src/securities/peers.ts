@@ -10,7 +10,7 @@ export async function peersOf({ db }: ResearchContext, security: Security): Prom
   const peers = await securities.peers(db, security, 5)
   return peers.map(peer => {
     const last = peer.last === null ? null : price(peer.last, peer.priceScale, peer.priceUnit)
-    const whyNot = last && peer.figuresAsAt && whyNotBesidePrice('accounts', peer.figuresAsAt, peer.priceDay)
+    const whyNot = whyNotBesidePrice('accounts', peer.figuresAsAt, last && peer.priceDay)
     const usable = whyNot === null ? last : null
     const perShare = (value: number | null): Price | null =>
       value === null || !peer.figuresCurrency ? null : price(value, 4, peer.figuresCurrency)
