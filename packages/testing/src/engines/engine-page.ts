@@ -7,11 +7,13 @@ const pauseMs = 50
 export interface EnginePage extends EngineTab {
   /** Calls a function in the page; it sees only its arguments. */
   evaluate<Given extends readonly unknown[], T>(body: (...given: Given) => T, ...given: Given): Promise<Awaited<T>>
-  /** Waits until a function in the page gives something true, and gives that. */
+  /** Waits until a function in the page gives something true, and gives that; not an element, which no engine can hand over. */
   until<Given extends readonly unknown[], T>(
     body: (...given: Given) => T,
     ...given: Given
   ): Promise<NonNullable<Awaited<T>>>
+  /** Waits until the selector finds something. */
+  see(selector: string): Promise<void>
   /** Presses the mouse on the first element of a selector that can be hit, as soon as there is one. */
   click(selector: string): Promise<void>
   /** Puts the focus there and presses the keys. */
@@ -43,6 +45,9 @@ export function toPage(tab: EngineTab): EnginePage {
     ...tab,
     evaluate,
     until,
+    async see(selector) {
+      await until(wanted => document.querySelector(wanted) !== null, selector)
+    },
     async click(selector) {
       const [x, y] = await until(findPlace, selector)
       await tab.clickAt(x, y)

@@ -34,7 +34,7 @@ export interface EngineTab {
   cookies(): Promise<readonly EngineCookie[]>
   /** PNG of the window. */
   screenshot(): Promise<Uint8Array>
-  /** Errors and warnings on the console and uncaught exceptions, so far. */
+  /** Errors and warnings on the console and uncaught exceptions, so far. WebKit's driver tells of none. */
   problems(): readonly string[]
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { ConsoleMessage } from 'puppeteer-core'
 import { findProgram } from '../find-program.ts'
 import { type Engine, windowSize } from './engine.ts'
 
@@ -14,8 +15,14 @@ export async function launchFirefox(): Promise<Engine> {
       const page = await context.newPage()
       await page.setViewport(windowSize)
       const problems: string[] = []
+      // An object on the console is only a handle; what it says has to be asked for.
+      const note = async (message: ConsoleMessage) => {
+        const at = problems.push(message.text()) - 1
+        const texts = message.args().map(handle => handle.evaluate(String))
+        problems[at] = (await Promise.all(texts).catch(() => [message.text()])).join(' ')
+      }
       page.on('console', message => {
-        if (['error', 'warn'].includes(message.type())) problems.push(message.text())
+        if (['error', 'warn'].includes(message.type())) note(message)
       })
       page.on('pageerror', error => problems.push(error instanceof Error ? error.message : String(error)))
       return {

@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 export interface RunningProgram {
-  /** All it has written so far. */
-  readonly lines: readonly string[]
   /** Waits for it; rejects if the program ends before. */
   firstLine(): Promise<string>
   isRunning(): boolean
@@ -33,7 +31,6 @@ export function startProgram(
   const killWithUs = () => child.kill('SIGKILL')
   process.once('exit', killWithUs)
   return {
-    lines,
     firstLine: () => first.promise,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async stop() {

@@ -40,7 +40,9 @@ export async function launchWebKit(): Promise<Engine> {
   }
   async function start(): Promise<WebDriverSession> {
     await endCurrent()
-    current = await startSession(address, { 'webkitgtk:browserOptions': { binary: findBrowser(), args: browserArgs } })
+    current = await startSession(address, {
+      'webkitgtk:browserOptions': { binary: findBrowser(), args: ['--automation'] },
+    })
     return current
   }
   const { browserVersion } = await start()
@@ -50,7 +52,7 @@ export async function launchWebKit(): Promise<Engine> {
     async newTab() {
       const session = await start()
       await session.post('window/rect', windowSize)
-      return toTab(session, driver.lines, endCurrent)
+      return toTab(session, endCurrent)
     },
     async close() {
       await endCurrent()
@@ -60,8 +62,6 @@ export async function launchWebKit(): Promise<Engine> {
     },
   }
 }
-
-const browserArgs = ['--automation', '--enable-write-console-messages-to-stdout=true']
 
 function findBrowser(): string {
   const [found] = globSync('/usr/{lib,libexec}/**/webkit2gtk-4.*/MiniBrowser').toSorted()
@@ -80,10 +80,7 @@ async function untilReady(address: string, isRunning: () => boolean): Promise<vo
   }
 }
 
-/** `written` is what driver and browser have written on the terminal, of all tabs. */
-function toTab(session: WebDriverSession, written: readonly string[], close: () => Promise<void>): EngineTab {
-  const { get, post } = session
-  const begin = written.length
+function toTab({ get, post }: WebDriverSession, close: () => Promise<void>): EngineTab {
   return {
     open: url => post('url', { url }),
     async run(expression) {
@@ -110,7 +107,7 @@ function toTab(session: WebDriverSession, written: readonly string[], close: () 
     },
     cookies: () => get('cookie'),
     screenshot: async () => Buffer.from(await get<string>('screenshot'), 'base64'),
-    problems: () => written.slice(begin).filter(line => /CONSOLE .*\b(ERROR|WARN)/.test(line)),
+    problems: () => [],
     close,
   }
 }
