@@ -1,5 +1,5 @@
 /**
- * The programs the tests drive: Chromium, PostgreSQL, NATS. They come from Debian's packages; as root on Debian the
+ * The programs the tests drive: the three browser engines, PostgreSQL, NATS. They come from Debian's packages; as root on Debian the
  * missing ones are installed, anywhere else the one command to run is printed.
  */
 import { spawnSync } from 'node:child_process'
@@ -8,6 +8,10 @@ import { delimiter, join } from 'node:path'
 
 const systemPackages = [
   { package: 'chromium', isPresent: look => ['chromium', 'chromium-browser', 'google-chrome'].some(look.hasProgram) },
+  // Firefox and WebKit: 130 MB to download, 490 MB on disk, 45 seconds on two busy cores.
+  { package: 'firefox-esr', isPresent: look => ['firefox-esr', 'firefox'].some(look.hasProgram) },
+  { package: 'webkit2gtk-driver', isPresent: look => look.hasProgram('WebKitWebDriver') },
+  { package: 'xvfb', isPresent: look => look.hasProgram('Xvfb') },
   { package: 'postgresql', isPresent: look => look.hasProgram('postgres') || look.hasPostgresServer() },
   { package: 'nats-server', isPresent: look => look.hasProgram('nats-server') },
 ]

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { prepareSystemPackages } from './system-packages.mjs'
 
+/** Where a package's program has another name. */
+const programOf = { 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }
+
 function createMachine({ programs = [], isRoot = true, isDebian = true, provides = () => true } = {}) {
   const present = new Set(programs)
   const installed = []
@@ -11,23 +14,27 @@ function createMachine({ programs = [], isRoot = true, isDebian = true, provides
     hasPostgresServer: () => present.has('postgresql'),
     install: packages => {
       installed.push(packages)
-      for (const one of packages.filter(provides)) present.add(one)
+      for (const one of packages.filter(provides)) present.add(programOf[one] ?? one)
     },
     installed,
   }
 }
 
 const quiet = () => {}
+const otherEngines = ['firefox', 'WebKitWebDriver', 'Xvfb']
 
 describe('prepareSystemPackages', () => {
   it('leaves a complete machine alone', () => {
-    const machine = createMachine({ programs: ['google-chrome', 'postgres', 'nats-server'], isRoot: false })
+    const machine = createMachine({
+      programs: ['google-chrome', ...otherEngines, 'postgres', 'nats-server'],
+      isRoot: false,
+    })
     expect(prepareSystemPackages(quiet, machine)).toBeNull()
     expect(machine.installed).toEqual([])
   })
 
   it('installs only what is missing, as root on Debian', () => {
-    const machine = createMachine({ programs: ['chromium'] })
+    const machine = createMachine({ programs: ['chromium', ...otherEngines] })
     const said = []
     expect(prepareSystemPackages(line => said.push(line), machine)).toBeNull()
     expect(machine.installed).toEqual([['postgresql', 'nats-server']])
@@ -35,13 +42,19 @@ describe('prepareSystemPackages', () => {
   })
 
   it('gives Chromium a font and its headless shell', () => {
-    const machine = createMachine({ programs: ['postgres', 'nats-server'] })
+    const machine = createMachine({ programs: [...otherEngines, 'postgres', 'nats-server'] })
     expect(prepareSystemPackages(quiet, machine)).toBeNull()
     expect(machine.installed).toEqual([['chromium', 'chromium-headless-shell', 'fonts-liberation']])
   })
 
+  it('installs the other two engines, WebKit with a display', () => {
+    const machine = createMachine({ programs: ['chromium', 'postgres', 'nats-server'] })
+    expect(prepareSystemPackages(quiet, machine)).toBeNull()
+    expect(machine.installed).toEqual([['firefox-esr', 'webkit2gtk-driver', 'xvfb']])
+  })
+
   it('prints the one command to run when it may not install', () => {
-    const machine = createMachine({ programs: ['chromium', 'postgresql'], isRoot: false })
+    const machine = createMachine({ programs: ['chromium', ...otherEngines, 'postgresql'], isRoot: false })
     expect(prepareSystemPackages(quiet, machine)).toBe(
       "The tests need nats-server. Run: sudo sh -c 'apt-get update && apt-get install -y --no-install-recommends nats-server'",
     )
@@ -51,7 +64,7 @@ describe('prepareSystemPackages', () => {
   it('prints what Debian would need when it runs elsewhere', () => {
     const machine = createMachine({ isDebian: false })
     expect(prepareSystemPackages(quiet, machine)).toMatch(
-      /^The tests need chromium, postgresql, nats-server\. On Debian: /,
+      /^The tests need chromium, firefox-esr, webkit2gtk-driver, xvfb, postgresql, nats-server\. On Debian: /,
     )
     expect(machine.installed).toEqual([])
   })

@@ -17,7 +17,7 @@ export async function createDealer(db: Database): Promise<Dealer> {
   const userId = await users.create(db, { email: 'dealer@example.com', name: 'A Dealer' })
   if (userId === null) throw new Error('taken')
   const accountId = await paperAccounts.open(db, { userId, wrapper: 'DEALING', cash, at: new Date() })
-  return { userId, accountId: accountId ?? 0, cookie: `__Host-bw-session=${await createSessions(db).start(userId)}` }
+  return { userId, accountId: accountId ?? 0, cookie: `bw-session=${await createSessions(db).start(userId)}` }
 }
 
 export async function startReady(dataDir: string, env: Readonly<Record<string, string>>): Promise<PlatformProcess> {

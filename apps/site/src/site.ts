@@ -211,7 +211,7 @@ async function composeAccounts(
   const cookies = cookiesFor(publicOrigin)
   await registerAccounts(app, { sessions, cookies, publicOrigin })
   if (doesChores) startSweeping(app, db, sessions)
-  if (!cookies.options.secure)
+  if (cookies.isExposed)
     app.log.warn({ publicOrigin }, 'PUBLIC_ORIGIN is plain http: session cookies can be read on the way. Use https.')
   const replies = createSessionReplies(sessions, cookies, endStreaming)
   const offers: LoginOffers = { demo, openId: openIdSettings !== null }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { findProgram } from './find-program.ts'
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome']
 /** The same engine without what a browser has around it: half the processor time outside the pages. */
@@ -23,15 +22,6 @@ export async function launchBrowser(moreFlags: readonly string[] = [], { keepsPa
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []
   const args = [...flags, ...moreFlags]
   // The shell does not hold pages.
-  const executablePath = getChromium(keepsPages ? browsers : [shell, ...browsers])
+  const executablePath = findProgram(keepsPages ? browsers : [shell, ...browsers], 'chromium')
   return chromium.launch({ executablePath, headless: true, args, ignoreDefaultArgs })
-}
-
-function getChromium(programs: readonly string[]): string {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
-  const found = programs.flatMap(program => folders.map(folder => join(folder, program))).find(path => existsSync(path))
-  if (found === undefined) {
-    throw new Error(`No ${programs.join(', ')} in ${folders.join(delimiter)}; on Debian: apt-get install chromium`)
-  }
-  return found
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findProgram } from './find-program.ts'
 import { findFreePort } from './free-port.ts'
 
 export interface NatsServer {
@@ -22,7 +21,7 @@ const ATTEMPTS = 3
 
 /** A throw-away nats-server on a free port of the loopback interface, without storage. */
 export async function startNats(): Promise<NatsServer> {
-  const program = findProgram()
+  const program = findProgram(['nats-server'], 'nats-server')
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort()
     const started = await start(program, port)
@@ -76,12 +75,4 @@ async function start(program: string, port: number): Promise<ChildProcess | stri
     log.push(line)
   }
   return log.join('\n')
-}
-
-function findProgram(): string {
-  // Debian puts it where only root's PATH looks.
-  const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  const found = places.map(place => join(place, 'nats-server')).find(existsSync)
-  if (found === undefined) throw new Error('nats-server is not installed; on Debian: apt-get install nats-server')
-  return found
 }

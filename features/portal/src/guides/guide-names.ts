@@ -8,6 +8,7 @@ export const guideNames = [
   'embeds',
   'tokens',
   'content-security-policy',
+  'browsers',
   'performance',
   'versions',
   'errors',

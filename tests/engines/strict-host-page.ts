@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { catalogue } from '@bellwether/catalogue'
+import type { LoaderConfig } from '@bellwether/contract'
+import type { HostSite } from '../e2e/host-site.ts'
+
+export const widgetTypes = Object.keys(catalogue)
+
+interface StrictPage {
+  /** HTML before the loader's tag. */
+  readonly before?: string
+  /** HTML after the call of load(). */
+  readonly after?: string
+  readonly hasIntegrityPolicy?: boolean
+  readonly config?: LoaderConfig
+}
+
+/** Every widget of the catalogue as its example shows it. */
+export function everyWidget(): LoaderConfig {
+  const entries = Object.entries(catalogue).map(([type, { example }]) => [type, { type, settings: example }] as const)
+  return {
+    configuration: { overrides: { components: Object.fromEntries(entries) } },
+    elementBindings: widgetTypes.map(type => ({ morningstarComponentId: type, container: type })),
+  }
+}
+
+/**
+ * Puts a page of another site on its server: nonce, strict-dynamic, Trusted Types and, unless told otherwise, an
+ * Integrity-Policy, with a container for every widget.
+ */
+export async function putStrictPage(
+  host: HostSite,
+  platform: string,
+  path: string,
+  { before = '', after = '', hasIntegrityPolicy = true, config = everyWidget() }: StrictPage = {},
+): Promise<string> {
+  const script = `${platform}/cdn/loader/0.1.0/bellwether.js`
+  const code = await (await fetch(script)).text()
+  const integrity = createHash('sha384').update(code).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    "script-src 'nonce-host' 'strict-dynamic'",
+    `connect-src ${platform} ${platform.replace('http', 'ws')}`,
+    `style-src ${platform}`,
+    `img-src ${platform} data:`,
+    "require-trusted-types-for 'script'",
+    'trusted-types bellwether',
+  ].join('; ')
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${before}
+<script nonce="host">
+  window.told = []
+  for (const name of ['drawn', 'failed'])
+    document.addEventListener('bw-widget-' + name, ({ detail }) => told.push(detail.widget + ' ' + (detail.code ?? name)))
+  document.addEventListener('bellwether:failed', ({ detail }) => told.push(detail.type + ' ' + detail.code))
+  document.addEventListener('bellwether:ready', () => { window.isReady = true })
+</script>
+<script nonce="host" src="${script}" integrity="sha384-${integrity}" crossorigin></script></head>
+<body><main><h1>A page of somebody else</h1>${widgetTypes.map(type => `<div id="${type}"></div>`).join('\n')}</main>
+<script nonce="host">bellwether.load(${JSON.stringify(config)}).catch(error => told.push(String(error)))</script>${after}</body></html>`
+  return host.put(path, html, policy, hasIntegrityPolicy ? 'blocked-destinations=(script)' : undefined)
+}
+
+/** What widgets and loader have told the page, and the script of the page itself. */
+export interface StrictWindow {
+  readonly told: readonly string[]
+  readonly isReady?: boolean
+}
