@@ -46,6 +46,11 @@ it('shows one mark for two dividends on a day, and none on an intraday chart', (
   expect(draw({ dividends: [] })).not.toContain('x-dividend')
 })
 
+it('says of units that keep their income that it is in the price', () => {
+  expect(draw()).toContain('Price only, excluding income')
+  expect(draw({ accumulates: true })).toContain('Price with the income that the units keep')
+})
+
 it('draws the previous close on an intraday chart', () => {
   expect(draw({ range: '1D', previousClose: 99_00 })).toContain('Previous close')
   expect(draw()).not.toContain('Previous close')
