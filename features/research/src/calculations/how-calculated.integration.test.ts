@@ -166,6 +166,7 @@ describe('how the figures of a page are calculated', () => {
     'columns=valuation',
     'columns=income',
     'type=CLOSED_END_FUND',
+    'type=CLOSED_END_FUND&columns=income',
     'type=ETF&columns=costs',
     'type=BOND',
   ])('[RP-EXPLAIN-3] is what the figures of the screener link to: %s', async query => {

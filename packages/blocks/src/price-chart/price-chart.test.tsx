@@ -52,6 +52,11 @@ it('[RP-CHART-11] names the day that is drawn where the day of the price has not
   expect(draw({ range: '1D' })).not.toContain('is drawn')
 })
 
+it('says of units that keep their income that it is in the price', () => {
+  expect(draw()).toContain('Price only, excluding income')
+  expect(draw({ accumulates: true })).toContain('Price with the income that the units keep')
+})
+
 it('draws the previous close on an intraday chart', () => {
   expect(draw({ range: '1D', previousClose: 99_00 })).toContain('Previous close')
   expect(draw()).not.toContain('Previous close')
