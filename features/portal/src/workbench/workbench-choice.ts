@@ -27,9 +27,16 @@ export function readWorkbenchChoice(given: URLSearchParams): WorkbenchChoice {
   const widget = findWidget(type) ?? (first as WidgetDescription)
   const state = widgetStates.find(known => known === named) ?? 'shown'
   try {
-    return { widget, state, texts, query: parseEmbedQuery(widget, new URLSearchParams(texts)), problem: null }
+    const { settings, ...query } = parseEmbedQuery(widget, new URLSearchParams({ ...requiredOf(widget), ...texts }))
+    const given = Object.fromEntries(Object.entries(settings).filter(([name]) => name in texts))
+    return { widget, state, texts, query: { ...query, settings: given }, problem: null }
   } catch (error) {
     if (!(error instanceof BadInputError)) throw error
     return { widget, state, texts, query: null, problem: error.message }
   }
+}
+
+/** What the example has for settings that every use must give. */
+function requiredOf({ settings, example }: WidgetDescription): Record<string, string> {
+  return Object.fromEntries(settings.flatMap(({ name, required }) => (required ? [[name, String(example[name])]] : [])))
 }
