@@ -13,7 +13,7 @@ const to = getIsoDate('2027-01-08')
 const tables = [
   ...['daily_prices', 'navs', 'index_levels', 'quotes', 'intraday_prices', 'exchange_rates', 'exchange_rate_days'],
   ...['dividends', 'events', 'securities', 'screener_figures', 'sector_standings', 'news_items', 'news_bodies'],
-  ...['news_symbols', 'director_deals', 'positions'],
+  ...['news_symbols', 'director_deals', 'positions', 'statements', 'ratio_inputs', 'holdings', 'exposures'],
 ]
 
 /** Of every row of a table, whatever the order. */
@@ -129,5 +129,40 @@ describe('a simulated market that goes on', () => {
     await extendUniverse(whole, { to: base })
     await extendUniverse(whole, { to })
     expect(await contentsOf(whole)).toEqual(state)
+  })
+})
+
+it('[RP-DATA-35] holdings are those of the month before, and their breakdowns still hold them', async () => {
+  const { rows } = await sql<{
+    day: IsoDate
+  }>`select distinct as_at as day from holdings union select distinct as_at from exposures`.execute(whole.sql)
+  expect(rows).toEqual([{ day: '2026-12-31' }])
+  const sums = (table: 'holdings', db: Database) =>
+    sql<{ id: number; kind: string; sum: number }>`
+      select security_id as id, concat(holding_type, sector, country) as kind, round(sum(weighting), 4)::float8 as sum
+      from ${sql.table(table)} group by 1, 2 order by 1, 2`.execute(db.sql)
+  const fresh = await open()
+  expect((await sums('holdings', whole)).rows).toEqual((await sums('holdings', fresh)).rows)
+})
+
+describe('results on the way', () => {
+  it('[RP-DATA-34] are published on their days, continue the accounts before them and replace what was expected', async () => {
+    const { rows } = await sql<{ id: number; kind: string; day: IsoDate; found: number; expected: number }>`
+      select e.security_id as id, e.kind, e.day,
+        (select count(*)::int from statements as s where s.security_id = e.security_id and s.published_on = e.day
+          and s.period = case e.kind when 'FULL_YEAR_RESULTS' then 'ANNUAL' else 'INTERIM' end) as found,
+        (select count(*)::int from statements as s where s.security_id = e.security_id and s.period = 'FORECAST'
+          and s.fiscal_year <= (select max(fiscal_year) from statements as a
+            where a.security_id = e.security_id and a.period = 'ANNUAL')) as expected
+      from events as e join securities as x on x.id = e.security_id
+      where x.type = 'EQUITY' and x.status = 'ACTIVE' and e.kind in ('FULL_YEAR_RESULTS', 'HALF_YEAR_RESULTS')
+        and e.day > ${base} and e.day <= ${to}`.execute(whole.sql)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ found, expected }) => found !== 1 || expected !== 0)).toEqual([])
+    const inputs = await sql<{ id: number }>`
+      select r.security_id as id from ratio_inputs as r
+      where r.as_at <> (select max(s.period_end) from statements as s
+        where s.security_id = r.security_id and s.period <> 'FORECAST' and s.published_on > ${base})`.execute(whole.sql)
+    expect(inputs.rows).toEqual([])
   })
 })

@@ -24,9 +24,13 @@ import {
   type ForwardDay,
   type ForwardGiven,
   type ForwardListing,
+  type ForwardResults,
   forwardDay,
+  forwardHoldings,
   forwardIntraday,
   forwardNews,
+  forwardResults,
+  holdingsDay,
   levelPublished,
   sourceId,
 } from '@bellwether/universe'
@@ -47,7 +51,7 @@ const sharesPerTrade = 1500
 
 /**
  * Takes the simulated market on to a later day, one transaction for each trading day: prices, net asset values, index levels,
- * exchange rates, dividends, events, news and directors' dealings. A start that was interrupted goes on with the next day. Null without a simulated market.
+ * exchange rates, dividends, events, results, holdings, news and directors' dealings. A start that was interrupted goes on with the next day. Null without a simulated market.
  */
 export async function extendUniverse(
   db: Database,
@@ -65,12 +69,17 @@ export async function extendUniverse(
     await simulatedDays.exDividends(db, { after: getIsoDate(state.until), until: last }),
     ({ exOn }) => (isBusinessDay(exOn) ? exOn : addBusinessDays(exOn, 1)),
   )
+  const base = (await simulatedDays.baseDay(db, sourceId)) ?? state.until
+  const reporting = await simulatedDays.reporting(db, { after: getIsoDate(state.until), until: last })
+  const results = forwardResults({ ...state, until: base }, { after: getIsoDate(state.until), to: last, reporting })
   let after = getIsoDate(state.until)
   for (const [i, day] of days.entries()) {
     const given = market.given(state.seed, { after, day }, paying.get(day) ?? [])
     const next = forwardDay(given)
     await inTransaction(db, async tx => {
       await writeDay(tx, given, next, { after, isRecent: i >= days.length - intradayDays })
+      await writeResults(tx, results.get(day) ?? [])
+      await writeHoldings(tx, state.seed, { after, day })
       if (day === last) await finishDays(tx, last)
       await simulatedDays.reached(tx, runId, day)
       if (day === last) await markDataChanged(tx, { securityIds: 'all', subject: `simulated market until ${day}` })
@@ -139,6 +148,33 @@ async function writeDay(
   // Before the day is passed, which moves its events on to the next year.
   await writeNews(tx, given, next, after)
   await simulatedDays.passDay(tx, { after, day, rates: next.rates })
+}
+
+async function writeResults(tx: Database, results: readonly ForwardResults[]): Promise<void> {
+  if (results.length === 0) return
+  await simulatedDays.publishResults(
+    tx,
+    results.map(({ securityId }) => securityId),
+    {
+      statements: results.flatMap(({ published, forecasts }) => [published, ...forecasts]),
+      inputs: results.map(({ inputs }) => inputs),
+    },
+  )
+}
+
+/** Once a month, when those of the month before are published. */
+async function writeHoldings(
+  tx: Database,
+  seed: number,
+  { after, day }: { readonly after: IsoDate; readonly day: IsoDate },
+): Promise<void> {
+  const asAt = holdingsDay(day)
+  if (asAt === holdingsDay(after)) return
+  await simulatedDays.publishHoldings(
+    tx,
+    asAt,
+    forwardHoldings(seed, asAt, await simulatedDays.holdingsBefore(tx, asAt)),
+  )
 }
 
 async function writeNews(

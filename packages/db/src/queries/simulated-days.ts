@@ -1,6 +1,8 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
+import { bulkInsert } from '../bulk-insert.ts'
 import type { Database } from '../database.ts'
+import type { NewRow } from '../tables/index.ts'
 import type { NavBasis } from '../tables/prices.ts'
 
 /** What trades of the simulated market, main lines first. */
@@ -179,6 +181,62 @@ export async function reached({ sql: tx }: Database, id: number, until: IsoDate)
   await sql`
     update import_runs set parameters = parameters || jsonb_build_object('until', ${until}::text), finished_at = now()
     where id = ${id}`.execute(tx)
+}
+
+/** The last day that the market was made with, before it was taken on. */
+export async function baseDay(db: Database, sourceId: number): Promise<IsoDate | null> {
+  const { rows } = await sql<{ day: IsoDate | null }>`
+    select min(parameters ->> 'until') as day from import_runs where source_id = ${sourceId}`.execute(db.sql)
+  return rows[0]?.day ?? null
+}
+
+/** The securities whose calendars have results in a time, or within a week of it. */
+export async function reporting(
+  db: Database,
+  { after, until }: { readonly after: IsoDate; readonly until: IsoDate },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct security_id as id from events
+    where kind in ('FULL_YEAR_RESULTS', 'HALF_YEAR_RESULTS') and day between ${after}::date - 7 and ${until}::date + 7`.execute(
+    db.sql,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What simulated funds, trusts and ETFs published of their holdings before a day. */
+export function holdingsBefore(db: Database, day: IsoDate) {
+  return db.sql
+    .selectFrom('holdings as h')
+    .innerJoin('sources as c', 'c.id', 'h.source_id')
+    .innerJoin('securities as s', 's.id', 'h.security_id')
+    .selectAll('h')
+    .where('c.simulated', '=', true)
+    .where('s.status', '=', 'ACTIVE')
+    .where('h.as_at', '<', day)
+    .orderBy('h.security_id')
+    .orderBy('h.rank')
+    .execute()
+}
+
+/** The holdings of a later day take the place of theirs; the breakdowns that they are a part of are of that day too. */
+export async function publishHoldings(tx: Database, day: IsoDate, rows: readonly NewRow<'holdings'>[]): Promise<void> {
+  const ids = [...new Set(rows.map(row => row.security_id))]
+  await sql`delete from holdings where security_id = any(${ids}::int[])`.execute(tx.sql)
+  await bulkInsert(tx, 'holdings', rows)
+  for (const table of ['asset_allocations', 'exposures', 'valuation_growth'])
+    await sql`update ${sql.table(table)} set as_at = ${day} where security_id = any(${ids}::int[])`.execute(tx.sql)
+}
+
+/** Results replace what was expected of a company. */
+export async function publishResults(
+  tx: Database,
+  securityIds: readonly number[],
+  rows: { readonly statements: readonly NewRow<'statements'>[]; readonly inputs: readonly NewRow<'ratio_inputs'>[] },
+): Promise<void> {
+  await sql`
+    delete from statements where period = 'FORECAST' and security_id = any(${securityIds}::int[])`.execute(tx.sql)
+  await bulkInsert(tx, 'statements', rows.statements)
+  await bulkInsert(tx, 'ratio_inputs', rows.inputs, { onConflict: 'replace' })
 }
 
 /** Companies and trusts in London, with what their calendars have for a day and the directors who hold shares. */

@@ -149,6 +149,11 @@ export function newsworthy(statements: readonly Statement[]): readonly Statement
   return statements.filter(statement => kept.includes(statement))
 }
 
+/** By which rules a company reports. */
+export function basisOf({ country }: { readonly country: string }): string {
+  return country === 'US' ? 'US GAAP' : 'IFRS'
+}
+
 export function toStatementRow(
   securityId: number,
   template: Business['template'],

@@ -13,7 +13,7 @@ import { ratioInputsRow } from '../company/ratio-inputs.ts'
 import { companyMeasures, priceMeasures, SectorRatios } from '../company/sector-medians.ts'
 import { segmentRows } from '../company/segments.ts'
 import { drawShareholders, shortPositionRows, toShareholderRow } from '../company/shareholders.ts'
-import { firstReportedYear, toStatementRow } from '../company/statement-rows.ts'
+import { basisOf, firstReportedYear, toStatementRow } from '../company/statement-rows.ts'
 import type { EquityPlan } from '../identity/plan.ts'
 import { usualSpread } from '../market/quote.ts'
 import { emitCompanyNews } from '../news/company-news.ts'
@@ -62,12 +62,14 @@ function emitFinancials(
   ratios: SectorRatios,
 ): void {
   const { plan, business, accounts } = company
-  const basis = plan.country === 'US' ? 'US GAAP' : 'IFRS'
   const corrections = market.random(plan.listing.marketCode, 'restated statements')
   for (const statement of company.statements) {
     const restated =
       statement.period === 'ANNUAL' && statement.fiscalYear < company.calendar.latestYear && corrections.chance(0.04)
-    collector.add('statements', toStatementRow(plan.id, business.template, plan.currency, basis, statement, restated))
+    collector.add(
+      'statements',
+      toStatementRow(plan.id, business.template, plan.currency, basisOf(plan), statement, restated),
+    )
   }
   collector.addAll(
     'dividends',
