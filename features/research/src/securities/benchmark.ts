@@ -56,7 +56,7 @@ const basisWords: Readonly<Record<ReturnBasis, string>> = {
 }
 
 /** How total return counts income: what a fund receives is after withholding tax, so its index is too. */
-export function totalReturnBasis({ type }: Pick<Security, 'type'>): ReturnBasis {
+function totalReturnBasis({ type }: Pick<Security, 'type'>): ReturnBasis {
   return type === 'EQUITY' || type === 'BOND' ? 'total-return' : 'net-total-return'
 }
 
