@@ -84,6 +84,8 @@ it('an owner creates a namespace, configures it, rolls back, and issues a token 
     await write(page, configurationOf(4))
     await press(page, 'Save draft')
     await page.getByText('Checked: no problems.').waitFor()
+    // It loads when it is seen.
+    await page.locator('iframe[title="Preview: Draft"]').scrollIntoViewIfNeeded()
     await page.frameLocator('iframe[title="Preview: Draft"]').locator('bw-news-list').waitFor()
     await expectNoAxeViolations(page)
     await press(page, 'Discard draft')
