@@ -60,13 +60,13 @@ describe('views of stored records', () => {
     const [before, last] = (await prices.daily(db, security.listing.id, getIsoDate('2026-11-01'), day)).slice(-2)
     const change = (last?.close ?? 0) / (before?.close ?? 1) - 1
     expect(await priceChartView(context, security, '1D', { day, quote })).toMatchObject({
-      view: { earlierDay: '2026-11-13', changePct: expect.closeTo(change, 9), previousClose: before?.close },
+      view: { earlierDay: '2026-11-13', changePct: expect.closeTo(change, 7), previousClose: before?.close },
     })
     const choices = parseChartQuery(new URLSearchParams('range=1D')) as ChartChoices
     expect(await securityChartView(context, { security, day, previousClose: null }, choices, [])).toMatchObject({
       view: {
         previousClose: { value: before?.close },
-        changePct: expect.closeTo(change, 9),
+        changePct: expect.closeTo(change, 7),
         remarks: ['No trades yet on 16 Nov 2026: 13 Nov 2026 is drawn.'],
       },
     })
