@@ -73,21 +73,7 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
   async function write(): Promise<void> {
     const changed = [...books.values()].filter(book => book.isChanged)
     for (let from = 0; from < changed.length; from += rowsPerWrite) {
-      const part = changed.slice(from, from + rowsPerWrite)
-      const rows = part.map(book => book.pending())
-      await closeEnded()
-      for (const quotes of inTurn(rows.map(row => row.ended))) {
-        await recording.store(db, quotes, [])
-        await closeEnded()
-      }
-      const current = rows.flatMap(row => row.current)
-      await recording.store(
-        db,
-        current,
-        rows.flatMap(row => row.bars),
-      )
-      for (const [i, book] of part.entries()) book.stored(rows[i] ?? nothing)
-      written += current.length
+      written += await storeBooks(db, changed.slice(from, from + rowsPerWrite), closeEnded)
     }
     await closeEnded()
     writtenAt = now()
@@ -119,6 +105,28 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
       await flush()
     },
   }
+}
+
+/** Sessions that have ended first, each closed before the next. Gives the number of quotes of sessions that go on. */
+async function storeBooks(
+  db: Database,
+  books: readonly SessionBook[],
+  closeEnded: () => Promise<unknown>,
+): Promise<number> {
+  const rows = books.map(book => book.pending())
+  await closeEnded()
+  for (const quotes of inTurn(rows.map(row => row.ended))) {
+    await recording.store(db, quotes, [])
+    await closeEnded()
+  }
+  const current = rows.flatMap(row => row.current)
+  await recording.store(
+    db,
+    current,
+    rows.flatMap(row => row.bars),
+  )
+  for (const [i, book] of books.entries()) book.stored(rows[i] ?? nothing)
+  return current.length
 }
 
 /** The first of every list, then the second: rows of one symbol are stored one after the other. */
