@@ -18,6 +18,7 @@ it('cover every answer of the API besides those of widgets', () => {
     'OembedAnswer',
     'RemovedItemsAnswer',
     'SecuritySearchAnswer',
+    'StatusAnswer',
     'UserDetailsAnswer',
     'WatchedRowsAnswer',
     'WatchlistsAnswer',

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@bellwether/domain'
-import type { Described } from './describe-status.ts'
+import type { Described } from './described.ts'
 import type { Observed, ObservedPrices } from './observed.ts'
 
 /** Every streamed market has a price within seconds while it trades. */

@@ -2,15 +2,8 @@ import type { StatusComponent } from '@bellwether/contract'
 import { formatDateTime } from '@bellwether/domain'
 import { describePrices } from './describe-prices.ts'
 import { describeGateway, describeRecorder } from './describe-streaming.ts'
+import type { Described } from './described.ts'
 import type { AnswerCounts, Observed } from './observed.ts'
-
-export interface Described {
-  readonly state: StatusComponent['state']
-  /** Ms since 1970, where what was observed says it. */
-  readonly since?: number
-  /** For the public: nothing of the inside. */
-  readonly message: string
-}
 
 export const componentNames = {
   pages: 'Pages and search',

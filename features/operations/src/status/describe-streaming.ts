@@ -1,5 +1,5 @@
 import { lateMs } from './describe-prices.ts'
-import type { Described } from './describe-status.ts'
+import type { Described } from './described.ts'
 import type { Observed } from './observed.ts'
 
 /** What brings live prices to pages and widgets that are open. */

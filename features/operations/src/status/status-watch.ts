@@ -1,5 +1,6 @@
 import type { StatusAnswer, StatusComponent } from '@bellwether/contract'
-import { componentNames, type Described, describeStatus, worstState } from './describe-status.ts'
+import { componentNames, describeStatus, worstState } from './describe-status.ts'
+import type { Described } from './described.ts'
 import { Incidents } from './incidents.ts'
 import { createObserver, type StatusSources } from './observe.ts'
 import type { Observed } from './observed.ts'

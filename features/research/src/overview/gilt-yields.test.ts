@@ -34,5 +34,5 @@ it.each([
 
 it('says of an index-linked gilt that its yield is above inflation', () => {
   const state = giltYields(gilt, closes(100, 95, 105), { real: true })
-  expect(state.state === 'ready' ? state.view.words : '').toMatch(/\d\.\d\d% above inflation now/)
+  expect(state.state === 'ready' ? state.view.words : '').toMatch(/\d\.\d\d% above inflation at the end/)
 })

@@ -27,18 +27,20 @@ const id = Type.Union([
   Type.Literal('imports'),
 ])
 
-const component = strictObject({
+export const StatusComponent = strictObject({
   id,
   name: Type.String(),
   state,
-  since: Type.String({ format: 'date-time', description: 'The state is this, as far as the server knows, since.' }),
+  since: Type.String({
+    description: 'ISO 8601 in UTC. The state has been this since then, as far as the server knows.',
+  }),
   message: Type.String({ description: 'What it means, for people.' }),
 })
 
-const incident = strictObject({
+export const StatusIncident = strictObject({
   component: id,
   state: Type.Union([Type.Literal('degraded'), Type.Literal('down')], { description: 'The worst while it lasted.' }),
-  startedAt: Type.String({ format: 'date-time' }),
+  startedAt: Type.String({ description: 'ISO 8601 in UTC.' }),
   lastedSeconds: Type.Integer({ minimum: 0, description: 'Up to now, while it is not over.' }),
   over: Type.Boolean(),
 })
@@ -48,10 +50,10 @@ export const StatusAnswer = strictObject({
   state: Type.Union([Type.Literal('operational'), Type.Literal('degraded'), Type.Literal('down')], {
     description: 'The worst of the components; those that are closed, absent or unknown do not count.',
   }),
-  checkedAt: Type.String({ format: 'date-time' }),
-  components: Type.Array(component),
-  incidents: Type.Array(incident, { description: 'The last ten since this server started, newest first.' }),
+  checkedAt: Type.String({ description: 'ISO 8601 in UTC.' }),
+  components: Type.Array(StatusComponent),
+  incidents: Type.Array(StatusIncident, { description: 'The last ten since this server started, newest first.' }),
 })
 export type StatusAnswer = Static<typeof StatusAnswer>
-export type StatusComponent = Static<typeof component>
-export type StatusIncident = Static<typeof incident>
+export type StatusComponent = Static<typeof StatusComponent>
+export type StatusIncident = Static<typeof StatusIncident>
