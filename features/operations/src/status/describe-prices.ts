@@ -11,8 +11,7 @@ export function describePrices({ prices }: Observed, now: number): Described {
   if (prices.busConnected === false)
     return {
       state: 'down',
-      message:
-        'No new prices arrive. Pages and widgets show the last ones they have; live prices come back by themselves.',
+      message: 'No new prices are arriving. Pages and widgets show the last ones they have, and recover by themselves.',
     }
   if (!prices.hasFeed)
     return {
@@ -26,7 +25,7 @@ export function describePrices({ prices }: Observed, now: number): Described {
       state: 'down',
       since: lastAt,
       message:
-        'The market trades, but no price has arrived for more than five minutes. The prices shown are old: check them before you deal.',
+        'The market is open, but no price has arrived for more than five minutes. The prices shown are old: check them before you deal.',
     }
   return describeFlow(prices, now - lastAt)
 }
@@ -35,7 +34,7 @@ function describeClosed(market: Extract<ObservedPrices['market'], { open: false 
   const resumed =
     market.opensAt === null
       ? ''
-      : ` They move again on ${formatDateTime(new Date(market.opensAt), 'Europe/London')}, London time.`
+      : ` It opens on ${formatDateTime(new Date(market.opensAt), 'Europe/London')}, London time.`
   return {
     state: 'closed',
     ...(market.since !== null && { since: market.since }),
@@ -44,12 +43,11 @@ function describeClosed(market: Extract<ObservedPrices['market'], { open: false 
 }
 
 function describeFlow({ sources }: ObservedPrices, silentMs: number): Described {
-  if (silentMs > lateMs)
-    return { state: 'degraded', message: 'Prices arrive late: the newest is more than a minute old.' }
+  if (silentMs > lateMs) return { state: 'degraded', message: 'Prices are late: the newest is more than a minute old.' }
   if (sources.well < sources.all)
     return {
       state: 'degraded',
-      message: `${sources.well} of ${sources.all} sources of prices are connected. Prices of some exchanges may stand still.`,
+      message: `${sources.well} of ${sources.all} price sources are connected. Prices of some exchanges may not move.`,
     }
-  return { state: 'operational', message: 'Live prices arrive as the market trades.' }
+  return { state: 'operational', message: 'Live prices are arriving.' }
 }

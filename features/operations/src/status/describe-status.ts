@@ -11,9 +11,9 @@ export const componentNames = {
   database: 'Database',
   prices: 'Live prices',
   gateway: 'Live connections',
-  recorder: 'Storing of prices',
+  recorder: 'Price recording',
   cdn: 'Loader and widget files',
-  imports: 'New data',
+  imports: 'Data imports',
 } as const satisfies Record<StatusComponent['id'], string>
 
 /** Each part in plain words, from what was observed alone. */
@@ -43,19 +43,18 @@ function describePages({ database, pages, refusing, securities }: Observed): Des
     return {
       state: 'down',
       message:
-        'Pages cannot be made, because the data behind them cannot be read. Some that were shown before are still served as they were.',
+        'Pages cannot be rendered, because their data cannot be read. Some recent ones are still served as they were.',
     }
   const failing = gradeFailures(pages)
   if (failing === 'down') return { state: 'down', message: 'Most pages cannot be loaded.' }
   if (failing === 'degraded' || refusing)
     return {
       state: 'degraded',
-      message: 'Some pages cannot be loaded at the first try. Try again after a few seconds.',
+      message: 'Some pages fail to load the first time. Try again after a few seconds.',
     }
   if (database === 'unsteady')
-    return { state: 'degraded', message: 'Pages may load slowly, and some parts of them may be missing for a moment.' }
-  if (securities === 0)
-    return { state: 'degraded', message: 'Pages work, but there are no securities to be found yet.' }
+    return { state: 'degraded', message: 'Pages may load slowly, and parts of them may be missing for a moment.' }
+  if (securities === 0) return { state: 'degraded', message: 'Pages work, but there are no securities yet.' }
   return { state: 'operational', message: 'Pages load and search finds securities.' }
 }
 
@@ -63,31 +62,31 @@ function describeCalls({ database, calls, refusing }: Observed): Described {
   if (database === 'silent')
     return {
       state: 'down',
-      message: 'Calls are answered with 503 and Retry-After. Widgets show a short message in place of their figures.',
+      message: 'Calls are answered with 503 and Retry-After. Widgets show a short message instead of their figures.',
     }
   const failing = gradeFailures(calls)
   if (failing === 'down')
-    return { state: 'down', message: 'Most calls fail. Widgets show a short message in place of their figures.' }
+    return { state: 'down', message: 'Most calls fail. Widgets show a short message instead of their figures.' }
   if (failing === 'degraded' || refusing || database === 'unsteady')
     return {
       state: 'degraded',
       message: 'Some calls are slow or refused with 503. Repeat them after the time in Retry-After.',
     }
-  return { state: 'operational', message: 'Widgets get their data, and calls are answered.' }
+  return { state: 'operational', message: 'Widgets receive their data, and calls are answered.' }
 }
 
 function describeDatabase({ database }: Observed): Described {
-  if (database === 'silent') return { state: 'down', message: 'It does not answer. It is asked again all the time.' }
+  if (database === 'silent') return { state: 'down', message: 'It is not responding. We keep trying to reach it.' }
   if (database === 'unsteady')
-    return { state: 'degraded', message: 'It answers slowly, or was lost for a moment within the last minute.' }
-  return { state: 'operational', message: 'It answers.' }
+    return { state: 'degraded', message: 'It is responding slowly, or was briefly unreachable within the last minute.' }
+  return { state: 'operational', message: 'It is responding.' }
 }
 
 function describeFiles({ servesFiles, widgets, database }: Observed): Described {
   if (!servesFiles)
     return {
       state: 'absent',
-      message: 'The loader and the widgets are served elsewhere, where this page cannot see them.',
+      message: 'The loader and the widgets are served elsewhere, which this page does not watch.',
     }
   if (widgets === null)
     return { state: 'down', message: 'No loader is published, so host pages cannot load any widget.' }
@@ -95,26 +94,26 @@ function describeFiles({ servesFiles, widgets, database }: Observed): Described 
     return {
       state: 'degraded',
       message:
-        'The loader and the widgets can be loaded. Configurations kept here cannot be read: host pages that use one show no widgets.',
+        'The loader and the widgets can be loaded. Configurations stored here cannot be read, so host pages that use one show no widgets.',
     }
   return { state: 'operational', message: `The loader and ${widgets} widgets can be loaded.` }
 }
 
 function describeImports({ database, imports }: Observed): Described {
   if (database === 'silent')
-    return { state: 'down', message: 'No new data can be stored. Figures stay as they were until this is over.' }
-  if (imports === null) return { state: 'unknown', message: 'Nothing is known about new data yet.' }
+    return { state: 'down', message: 'No new data can be stored. Figures stay as they are until it can.' }
+  if (imports === null) return { state: 'unknown', message: 'The state of imports is not known yet.' }
   const { failing, failingSince, finishedAt } = imports
   if (failing > 0)
     return {
       state: 'degraded',
       ...(failingSince && { since: failingSince.getTime() }),
-      message: `The newest data of ${failing === 1 ? 'one source' : `${failing} sources`} could not be taken in. The earlier data stay in use, so some figures may be older than usual.`,
+      message: `The newest data of ${failing === 1 ? 'one source' : `${failing} sources`} could not be imported. Earlier data stay in use, so some figures may be older than usual.`,
     }
-  if (finishedAt === null) return { state: 'unknown', message: 'No data have been taken in yet.' }
+  if (finishedAt === null) return { state: 'unknown', message: 'No data have been imported yet.' }
   return {
     state: 'operational',
-    message: `New data are taken in; the last were complete on ${formatDateTime(finishedAt, 'Europe/London')}, London time.`,
+    message: `Imports are working. The last one finished on ${formatDateTime(finishedAt, 'Europe/London')}, London time.`,
   }
 }
 

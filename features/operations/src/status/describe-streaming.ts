@@ -9,7 +9,7 @@ export function describeGateway({ prices, refusing }: Observed): Described {
   if (prices.busConnected === false)
     return {
       state: 'degraded',
-      message: 'Pages and widgets stay connected, but no new prices reach them. They go on by themselves.',
+      message: 'Pages and widgets stay connected, but no new prices reach them. They recover by themselves.',
     }
   if (refusing)
     return {
@@ -25,17 +25,15 @@ export function describeRecorder({ prices, database }: Observed, now: number): D
   if (database === 'silent')
     return {
       state: 'down',
-      message:
-        'Live prices cannot be stored. They move where they are already shown; a page that is loaded now may show older ones.',
+      message: 'Live prices cannot be stored. They still move on open pages; a page loaded now may show older ones.',
     }
   const { writtenAt } = prices.recorder
   if (!prices.market.open) return { state: 'closed', message: 'The market is closed, so there are no prices to store.' }
-  if (writtenAt === null)
-    return { state: 'unknown', message: 'No price has been stored since this server was started.' }
+  if (writtenAt === null) return { state: 'unknown', message: 'No price has been stored since this server started.' }
   if (now - writtenAt > lateMs)
     return {
       state: 'degraded',
-      message: 'No price has been stored for more than a minute: a page that is loaded now may show older ones.',
+      message: 'No price has been stored for more than a minute, so a page loaded now may show older ones.',
     }
   return { state: 'operational', message: 'Prices are stored as they arrive.' }
 }

@@ -11,18 +11,18 @@ const zone = 'Europe/London'
 const states: Readonly<
   Record<StatusComponent['state'], { readonly label: string; readonly icon: IconName | '!' | '–' }>
 > = {
-  operational: { label: 'Works', icon: 'tick' },
-  degraded: { label: 'Works in part', icon: '!' },
-  down: { label: 'Does not work', icon: 'cross' },
+  operational: { label: 'Operational', icon: 'tick' },
+  degraded: { label: 'Degraded', icon: '!' },
+  down: { label: 'Outage', icon: 'cross' },
   closed: { label: 'Market closed', icon: 'clock' },
   absent: { label: 'Not run here', icon: '–' },
-  unknown: { label: 'Not known here', icon: 'question' },
+  unknown: { label: 'Unknown', icon: 'question' },
 }
 
 const summaries = {
-  operational: 'Everything works.',
-  degraded: 'Some parts do not work as they should.',
-  down: 'A part does not work at the moment.',
+  operational: 'All systems are operational.',
+  degraded: 'Some services are degraded.',
+  down: 'A service is down.',
 } as const satisfies Record<StatusAnswer['state'], string>
 
 export function StatusPage({ view, context }: { readonly view: StatusAnswer; readonly context: PageContext }) {
@@ -31,7 +31,7 @@ export function StatusPage({ view, context }: { readonly view: StatusAnswer; rea
     <Document
       context={context}
       title="Status | Bellwether"
-      description="Whether pages, widget data, live prices, widget files and new data work now."
+      description="Whether pages, widget data, live prices, widget files and data imports are working now."
     >
       <main className={layout.main} id="main" tabIndex={-1}>
         <h1 className={layout.title}>Status</h1>
@@ -42,8 +42,8 @@ export function StatusPage({ view, context }: { readonly view: StatusAnswer; rea
         <StatusParts components={components} />
         <Incidents incidents={view.incidents} names={new Map(components.map(({ id, name }) => [id, name]))} />
         <p className={styles.foot}>
-          This is what the server that sent this page knows, together with what all servers store. Times reach back to
-          its last start at most. The same for monitoring: <a href="/status.json">status.json</a>.
+          This is what the server that sent this page knows, together with what all servers store. Times go back no
+          further than its last start. The same for monitoring: <a href="/status.json">status.json</a>.
         </p>
       </main>
     </Document>
@@ -70,10 +70,10 @@ function Incidents({
   return (
     <section aria-labelledby="incidents">
       <h2 className={styles.heading} id="incidents">
-        Last incidents
+        Recent incidents
       </h2>
       {incidents.length === 0 ? (
-        <p className={styles.message}>None since this server was started.</p>
+        <p className={styles.message}>None since this server started.</p>
       ) : (
         <ul className={styles.incidents}>
           {incidents.map(({ component, state, startedAt, lastedSeconds, over }) => (
