@@ -61,7 +61,7 @@ describe('/status', () => {
   it('[RP-STATUS-1] is for everybody, for people and for monitors', async () => {
     const page = await app.inject('/status')
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Last incidents')
+    expect(page.body).toContain('Recent incidents')
     const told = await app.inject('/status.json')
     expect(told.headers['access-control-allow-origin']).toBe('*')
     const { state, components } = told.json<StatusAnswer>()
