@@ -61,7 +61,7 @@ function toField(setting: SettingDescription, value: string): WorkbenchFieldView
 }
 
 function chosen(name: string, value: string, options: WorkbenchFieldView['options']): WorkbenchFieldView {
-  return { name, label: name, value, hint: null, options }
+  return { name, label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, value, hint: null, options }
 }
 
 function toOptions(values: readonly string[]) {
