@@ -86,8 +86,10 @@ export async function chartsAndPerformanceCsv(
 ): Promise<Csv | null> {
   const subject = await subjectOf(context, security, { page, viewer })
   const table = query.get('table')
-  if (table !== null) return performanceFile(context, subject, table, readChartChoices(query))
-  const chart = await securityChartView(context, chartSubject(subject), { ...readChartChoices(query), events: [] }, [])
+  const requested = readChartChoices(query)
+  if (table !== null) return performanceFile(context, subject, table, requested)
+  const { found } = await comparedOf(context, security, requested.compare)
+  const chart = await securityChartView(context, chartSubject(subject), { ...requested, events: [] }, found)
   return chart.state === 'ready' ? priceHistoryCsv(chart.view, subject.marketCode) : null
 }
 
