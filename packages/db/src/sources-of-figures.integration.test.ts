@@ -33,6 +33,7 @@ const withoutSource = new Set([
   'audit_events',
   'audit_head',
   'component_configurations',
+  'configuration_drafts',
 ])
 const accounts =
   /^(users|sessions|login_failures|known_devices|user_identities|streaming_|paper_|watchlist|namespace|widget_)/

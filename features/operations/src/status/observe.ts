@@ -33,7 +33,7 @@ const unknownProcess: ProcessHealth = {
   },
 }
 
-type Stored = Awaited<ReturnType<typeof readStored>>
+type Stored = Awaited<ReturnType<ReturnType<typeof createReader>>>
 
 /** Each call looks once, within two seconds whatever the database does. What was read last still counts while it does not answer. */
 export function createObserver(sources: StatusSources): () => Promise<Observed> {
@@ -44,7 +44,7 @@ export function createObserver(sources: StatusSources): () => Promise<Observed> 
   const ticks = followTotal(() => processHealth().ticks)
   const isRecent = (at: number | null) => at !== null && performance.now() - at < recentMs
   const ping = once(() => db.ping().then(() => true))
-  const read = once(() => readStored(db))
+  const read = once(createReader(db))
   let stored: Stored | null = null
 
   return async () => {
@@ -74,13 +74,25 @@ export function createObserver(sources: StatusSources): () => Promise<Observed> 
   }
 }
 
-async function readStored(db: Database) {
-  const [exchanges, sources, imports] = await Promise.all([
-    platformState.recordedExchanges(db),
-    feedSources.all(db),
-    platformState.imports(db),
-  ])
-  return { exchanges, sources, imports }
+/** Listings change with imports; what is asked about them reads them all. */
+const exchangesForMs = 10 * 60_000
+
+function createReader(db: Database) {
+  let known: { readonly exchanges: readonly string[]; readonly at: number } | null = null
+  const findExchanges = async () => {
+    if (known === null || performance.now() - known.at > exchangesForMs)
+      known = { exchanges: await platformState.streamedExchanges(db), at: performance.now() }
+    return known.exchanges
+  }
+  return async () => {
+    const [exchanges, recordedAt, sources, imports] = await Promise.all([
+      findExchanges(),
+      platformState.lastRecordedAt(db),
+      feedSources.all(db),
+      platformState.imports(db),
+    ])
+    return { exchanges, recordedAt, sources, imports }
+  }
 }
 
 function toPrices(
@@ -90,17 +102,13 @@ function toPrices(
 ): Pick<ObservedPrices, 'hasFeed' | 'lastTickAt' | 'sources' | 'market'> {
   const exchanges = stored?.exchanges ?? []
   const sources = stored?.sources ?? []
-  const times = [...exchanges.map(({ recordedAt }) => recordedAt), ...sources.map(({ lastTickAt }) => lastTickAt)]
+  const times = [stored?.recordedAt, ...sources.map(({ lastTickAt }) => lastTickAt)]
   const known = [...times.map(time => time?.getTime() ?? 0), tickedAt ?? 0].filter(time => time > 0)
   return {
     hasFeed: known.length > 0 || sources.length > 0,
     lastTickAt: known.length === 0 ? null : Math.max(...known),
     sources: { well: sources.filter(isSourceWell).length, all: sources.length },
-    market: marketTimes(
-      exchanges.map(({ exchange }) => exchange),
-      hours,
-      Date.now(),
-    ),
+    market: marketTimes(exchanges, hours, Date.now()),
   }
 }
 

@@ -18,6 +18,7 @@ import {
 import { trackingErrorCalculation } from '../calculations/tracking-error-calculation.ts'
 import { type TrackingDifference, trackingDefinition } from '../charts/tracking-difference.ts'
 import type { Subject } from '../layout/subject.ts'
+import { fundYieldLabel } from '../securities/fund-yield-label.ts'
 import { countryName } from '../securities/names.ts'
 import { unitTypeFigure } from '../securities/unit-type.ts'
 import { lendingFigure } from './securities-lending.ts'
@@ -105,7 +106,7 @@ function sizeAndIncome(fund: facts.FundFacts, type: SecurityType): FiguresView['
     figure('holdings', 'Number of holdings', countValue(fund.holdingsCount)),
     unitTypeFigure('income', type, fund.incomeClass),
     figure('frequency', 'Distribution frequency', textValue(fund.distributionFrequency)),
-    figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield), {
+    figure('yield', fundYieldLabel(fund), percentValue(fund.yield), {
       definition: yieldMeanings[fund.yieldKind ?? 'Historic'] ?? 'Annual distributions ÷ price.',
     }),
     figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom), {

@@ -5,6 +5,7 @@ import type { IsoDate } from '@bellwether/domain'
 import { percentValue, priceValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { discountLabel } from '../securities/discount-label.ts'
+import { fundYieldLabel } from '../securities/fund-yield-label.ts'
 import { priceIn } from '../securities/quote.ts'
 
 type Headline = SecurityFrame['headline']
@@ -30,9 +31,7 @@ export async function headlineOf(
     case 'FUND':
     case 'ETF': {
       const fund = await facts.fund(db, security.id)
-      return fund?.yield == null
-        ? []
-        : [{ label: `${fund.yieldKind ?? 'Historic'} yield`, value: percentValue(fund.yield) }]
+      return fund?.yield == null ? [] : [{ label: fundYieldLabel(fund), value: percentValue(fund.yield) }]
     }
     case 'BOND': {
       const record = await facts.gilt(db, security.id)

@@ -22,6 +22,7 @@ import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { fundYieldLabel } from '../securities/fund-yield-label.ts'
 import { annualCostText, productCostsView } from '../securities/product-costs.ts'
 import { riskScoreView } from '../securities/risk-score.ts'
 import { unitTypeFigure } from '../securities/unit-type.ts'
@@ -88,7 +89,7 @@ function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<
     figures: [
       figure('fundSize', 'Fund size', moneyValue(sum(fund.fundSize))),
       unitTypeFigure('incomeClass', security.type, fund.incomeClass),
-      figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield)),
+      figure('yield', fundYieldLabel(fund), percentValue(fund.yield)),
       figure(
         'sector',
         security.type === 'ETF' ? 'Category' : 'IA sector',

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-export type RecordedExchange = Awaited<ReturnType<typeof recordedExchanges>>[number]
+/** The exchanges with live prices. Reads every listing: not for each request. */
+export async function streamedExchanges(db: Database): Promise<readonly string[]> {
+  const rows = await db.sql
+    .selectFrom('listings')
+    .select('exchange')
+    .distinct()
+    .where('streamable', '=', true)
+    .execute()
+  return rows.map(({ exchange }) => exchange)
+}
 
-/** The exchanges with live prices, each with the time of the newest price that a recorder has stored. */
-export async function recordedExchanges(db: Database) {
-  const { rows } = await sql<{ exchange: string; recordedAt: Date | null }>`
-    select l.exchange, max(q.at) filter (where t.listing_id is not null) as "recordedAt"
-    from listings as l
-    join quotes as q on q.listing_id = l.id
-    left join recorded_ticks as t on t.listing_id = l.id
-    where l.streamable
-    group by l.exchange
-    order by l.exchange`.execute(db.sql)
-  return rows
+/** The time of the newest price, if a recorder has stored it; null where it came otherwise. */
+export async function lastRecordedAt(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date; recorded: boolean }>`
+    select newest.at, exists (select from recorded_ticks as t where t.listing_id = newest.listing_id) as recorded
+    from (select listing_id, at from quotes order by at desc limit 1) as newest`.execute(db.sql)
+  return rows[0]?.recorded ? rows[0].at : null
 }
 
 export type ImportState = Awaited<ReturnType<typeof imports>>

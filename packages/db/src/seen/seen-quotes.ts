@@ -16,7 +16,7 @@ export function seenBy(db: Database, held: () => readonly HeldPrices[]): Databas
  */
 export function seenQuotes(db: Database): AliasedRawBuilder<Row<'quotes'>, 'q'> {
   const held = db.held?.() ?? []
-  if (held.length === 0) return sql<Row<'quotes'>>`quotes`.as('q')
+  if (held.length === 0) return sql<Row<'quotes'>>`${sql.table('quotes')}`.as('q')
   return sql<Row<'quotes'>>`(
     select q.listing_id, q.source_id, q.average_volume_30d,
       case when h.until is null then q.state when q.state = 'SUSPENDED' then q.state

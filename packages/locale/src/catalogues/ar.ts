@@ -191,6 +191,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': 'القيمة السوقية',
   'P/E ratio': 'مكرر الربحية',
+  'Historic yield': 'العائد التاريخي',
+  'Distribution yield': 'عائد التوزيعات',
   'Dividend yield': 'عائد توزيعات الأرباح',
   'Dividend cover': 'تغطية التوزيعات',
   Volume: 'حجم التداول',

@@ -173,6 +173,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': 'Marktkapitalisierung',
   'P/E ratio': 'KGV',
+  'Historic yield': 'Historische Rendite',
+  'Distribution yield': 'Ausschüttungsrendite',
   'Dividend yield': 'Dividendenrendite',
   'Dividend cover': 'Dividendendeckung',
   Volume: 'Volumen',

@@ -176,6 +176,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': 'Capitalización bursátil',
   'P/E ratio': 'PER',
+  'Historic yield': 'Rentabilidad histórica por distribución',
+  'Distribution yield': 'Rentabilidad por distribución',
   'Dividend yield': 'Rentabilidad por dividendo',
   'Dividend cover': 'Cobertura del dividendo',
   Volume: 'Volumen',

@@ -173,6 +173,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': 'Capitalisation boursière',
   'P/E ratio': 'PER',
+  'Historic yield': 'Rendement historique',
+  'Distribution yield': 'Rendement de distribution',
   'Dividend yield': 'Rendement du dividende',
   'Dividend cover': 'Couverture du dividende',
   Volume: 'Volume',

@@ -173,6 +173,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': 'Capitalizzazione di mercato',
   'P/E ratio': 'P/E',
+  'Historic yield': 'Rendimento storico',
+  'Distribution yield': 'Rendimento da distribuzione',
   'Dividend yield': 'Rendimento da dividendo',
   'Dividend cover': 'Copertura del dividendo',
   Volume: 'Volume',

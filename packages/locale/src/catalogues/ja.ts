@@ -173,6 +173,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': '時価総額',
   'P/E ratio': 'PER',
+  'Historic yield': '実績利回り',
+  'Distribution yield': '分配利回り',
   'Dividend yield': '配当利回り',
   'Dividend cover': '配当カバレッジ',
   Volume: '出来高',

@@ -172,6 +172,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': 'Marktkapitalisatie',
   'P/E ratio': 'K/w-verhouding',
+  'Historic yield': 'Historisch rendement',
+  'Distribution yield': 'Uitkeringsrendement',
   'Dividend yield': 'Dividendrendement',
   'Dividend cover': 'Dividenddekking',
   Volume: 'Volume',

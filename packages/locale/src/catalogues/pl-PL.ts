@@ -182,6 +182,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': 'Kapitalizacja',
   'P/E ratio': 'Wskaźnik C/Z',
+  'Historic yield': 'Stopa dystrybucji historyczna',
+  'Distribution yield': 'Stopa dystrybucji',
   'Dividend yield': 'Stopa dywidendy',
   'Dividend cover': 'Pokrycie dywidendy',
   Volume: 'Wolumen',

@@ -164,6 +164,8 @@ export const sourceTexts = [
   // Key figures
   'Market cap',
   'P/E ratio',
+  'Historic yield',
+  'Distribution yield',
   'Dividend yield',
   'Dividend cover',
   'Volume',

@@ -178,6 +178,8 @@ const catalogue: Catalogue = {
   // Key figures
   'Market cap': 'Börsvärde',
   'P/E ratio': 'P/E-tal',
+  'Historic yield': 'Historisk direktavkastning',
+  'Distribution yield': 'Utdelningsavkastning',
   'Dividend yield': 'Direktavkastning',
   'Dividend cover': 'Utdelningstäckning',
   Volume: 'Volym',

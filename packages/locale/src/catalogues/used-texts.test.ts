@@ -45,5 +45,5 @@ it('[LD-LOCALE-5] every text of the catalogue occurs in the code of widgets, blo
 })
 
 it('[LD-LOCALE-5] a text that no code has is found', () => {
-  expect(['Historic yield', 'Yields of {name} by weekday', 'Keeps'].filter(isUsed)).toEqual([])
+  expect(['Prospective yield', 'Yields of {name} by weekday', 'Keeps'].filter(isUsed)).toEqual([])
 })
