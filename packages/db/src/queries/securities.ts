@@ -173,7 +173,7 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
     .where('s.sector', '=', own.sector)
     .where('s.id', '<>', own.id)
     .where('s.status', '=', 'ACTIVE')
-    .orderBy(sql`coalesce(f.size_gbp, s.size_gbp)`, order => order.desc().nullsLast())
+    .orderBy('s.size_gbp', order => order.desc().nullsLast())
     .orderBy(sql`q.last is null`)
     .orderBy('s.id')
     .limit(limit)
