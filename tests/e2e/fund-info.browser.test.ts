@@ -75,7 +75,7 @@ describe('fund info', () => {
   it('describes the discount of a trust in words beside its chart, and gives the NAVs as a file', async () => {
     await withPage(`${trust}/fund-info/trust-info`, desktop, async page => {
       const chart = page.locator('#discount-chart').getByRole('img')
-      expect(await chart.getAttribute('aria-label')).toMatch(/a \d+\.\d% (discount|premium) now/)
+      expect(await chart.getAttribute('aria-label')).toMatch(/an? \d+\.\d% (discount|premium) at the end/)
       expect(await page.getByRole('region', { name: 'NAV history' }).locator('tbody tr').count()).toBe(13)
     })
     const file = await fetch(`${inject('origin')}${trust}/fund-info/trust-info?format=csv`)

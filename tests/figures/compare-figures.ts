@@ -47,8 +47,7 @@ export async function compareSecurity(
   compared.set(headerOfEveryPage, header.found.length)
   differences.push(...header.differences)
   // A file takes as long as its page: those of some securities, of every type.
-  const { files, ...downloads } =
-    security.id <= firstOnes || security.id % filesEvery === 0 ? await compareFiles(all, getPage) : noFiles
+  const { files, ...downloads } = security.id % filesEvery === 0 ? await compareFiles(all, getPage) : noFiles
   compared.set(filesToDownload, downloads.compared)
   differences.push(...downloads.differences)
   const uncompared = all.flatMap(([name, page]) => uncomparedOn(name, page, places))
@@ -56,8 +55,6 @@ export async function compareSecurity(
 }
 
 const filesEvery = 6
-/** The first shares of a market have something of everything. */
-const firstOnes = 2
 const noFiles: FilesOfSecurity = { compared: 0, differences: [], files: [] }
 
 /** Its figures are counted under this name. */

@@ -17,6 +17,8 @@ export interface PageFile {
   readonly heads?: Readonly<Record<string, string>>
   /** The page's columns are the file's rows. */
   readonly transposed?: true
+  /** Of so few companies that a small market may have none. */
+  readonly rare?: true
   /** The page's head that a row is for, where the file has a row for each head. */
   readonly period?: (row: CsvRow) => string
 }
@@ -75,7 +77,7 @@ export const pageFiles: readonly PageFile[] = [
   { page: 'company-info', table: 'places', tables: /^Revenue by region$/, labelOf: by('Region') },
   { page: 'company-info', table: 'people', tables: /^Board and executives$/, labelOf: by('Name') },
   { page: 'company-info', table: 'share-classes', tables: /^Share classes/, labelOf: by('Class') },
-  { page: 'company-info', table: 'changes', tables: /^Corporate actions$/, labelOf: byDate('Effective') },
+  { page: 'company-info', table: 'changes', tables: /^Corporate actions$/, labelOf: byDate('Effective'), rare: true },
   { page: 'company-info', table: 'short-positions', tables: /^Short positions$/, labelOf: by('Holder') },
   { page: 'company-info', table: 'shareholders', tables: /^Major shareholders$/, labelOf: by('Holder') },
   {
