@@ -32,9 +32,7 @@ export function describePrices({ prices }: Observed, now: number): Described {
 
 function describeClosed(market: Extract<ObservedPrices['market'], { open: false }>): Described {
   const resumed =
-    market.opensAt === null
-      ? ''
-      : ` It opens on ${formatDateTime(new Date(market.opensAt), 'Europe/London')}, London time.`
+    market.opensAt === null ? '' : ` It opens on ${formatDateTime(new Date(market.opensAt), 'Europe/London')}.`
   return {
     state: 'closed',
     ...(market.since !== null && { since: market.since }),

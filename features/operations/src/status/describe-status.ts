@@ -113,7 +113,7 @@ function describeImports({ database, imports }: Observed): Described {
   if (finishedAt === null) return { state: 'unknown', message: 'No data have been imported yet.' }
   return {
     state: 'operational',
-    message: `Imports are working. The last one finished on ${formatDateTime(finishedAt, 'Europe/London')}, London time.`,
+    message: `Imports are working. The last one finished on ${formatDateTime(finishedAt, 'Europe/London')}.`,
   }
 }
 

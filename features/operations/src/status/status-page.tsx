@@ -37,7 +37,7 @@ export function StatusPage({ view, context }: { readonly view: StatusAnswer; rea
         <h1 className={layout.title}>Status</h1>
         <p className={layout.lead}>
           <strong>{summaries[state]}</strong>{' '}
-          {`Checked on ${formatDateTime(new Date(checkedAt), zone)}, London time, like all times here; reload for the latest.`}
+          {`Checked on ${formatDateTime(new Date(checkedAt), zone)}; reload for the latest.`}
         </p>
         <StatusParts components={components} />
         <Incidents incidents={view.incidents} names={new Map(components.map(({ id, name }) => [id, name]))} />
