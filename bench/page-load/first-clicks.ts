@@ -60,7 +60,7 @@ export async function measureFirstClick(
   }
 }
 
-/** Runs in the page. Interactions shorter than 16 ms are not told and count as 0. */
+/** Runs in the page. Browsers report no interaction shorter than 16 ms; it counts as 0. */
 function watch(): void {
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])

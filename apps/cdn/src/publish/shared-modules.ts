@@ -25,7 +25,7 @@ const kitName = '@bellwether/widget-kit'
 const loadingName = '@bellwether/locale/load'
 
 const stylesFile = 'packages/widget-kit/src/widget-styles.ts'
-/** A placeholder until the styles are built. */
+/** Stands in the kit's code until its styles, which the build of that code yields, are put there. */
 const unstyled = 'bw-styles-to-be-set'
 
 /**

@@ -64,14 +64,7 @@ export function FinancialSummaryPage({
             }
           >
             <div className={styles.controls}>
-              {view.table.state === 'ready' ? (
-                <FigureTabs
-                  choices={view.choices}
-                  offers={view.offers}
-                  currency={view.table.view.currency}
-                  hrefOf={hrefOf}
-                />
-              ) : null}
+              <FigureTabs view={view} hrefOf={hrefOf} />
             </div>
             <BlockBody state={view.table}>
               {table => (

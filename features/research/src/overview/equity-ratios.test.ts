@@ -1,31 +1,16 @@
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { ratiosOf } from './equity-ratios.ts'
+import { nothingReported, ratiosOf } from './equity-ratios.ts'
 
 const day = getIsoDate('2026-11-13')
 const lastPrice = price(12_215, 2, 'USD')
-const figures = {
+const inputs = {
+  ...nothingReported,
   revenue: 1_000,
-  grossProfit: null,
-  ebitda: null,
-  operatingProfit: null,
-  netProfit: null,
-  freeCashFlow: null,
-  netDebt: null,
-  minorityInterest: null,
-  netAssets: null,
-  tangibleNetAssets: null,
-  capitalEmployed: null,
-  interestCost: null,
   eps: 65_630,
-  epsForward: null,
   epsPrevious: null,
   dps: 400,
-  dpsForward: null,
   dpsGrowth5y: null,
-}
-const inputs = {
-  ...figures,
   asAt: getIsoDate('2026-04-26'),
   template: 'GENERAL',
   currency: 'USD',

@@ -24,7 +24,8 @@ export interface EquityRatios {
   readonly whyNoPrice: string | null
 }
 
-const nothingReported: CompanyFigures & Pick<financials.RatioInputs, 'dpsForward'> = {
+/** Of a company without accounts. */
+export const nothingReported: CompanyFigures & Pick<financials.RatioInputs, 'dpsForward'> = {
   currency: 'GBP',
   sharesInIssue: 0,
   revenue: null,

@@ -1,5 +1,5 @@
 import { YearChart } from '@bellwether/blocks'
-import type { FigureChoices, FigureOffers, YearChartView } from '@bellwether/contract'
+import type { BlockState, FigureChoices, FigureOffers, YearChartView } from '@bellwether/contract'
 import { Chip, LinkTabs } from '@bellwether/design'
 import { currencySign, formatDate, formatNumber, type IsoDate, moneyStepFor, unitName } from '@bellwether/domain'
 
@@ -7,17 +7,22 @@ type HrefOf = (change: Partial<FigureChoices>) => string
 
 /** In which currency and unit figures are shown, where there is a choice. */
 export function FigureTabs({
-  choices,
-  offers: { conversion, powers },
-  currency,
+  view: {
+    choices,
+    offers: { conversion, powers },
+    table,
+  },
   hrefOf,
 }: {
-  readonly choices: FigureChoices
-  readonly offers: FigureOffers
-  /** What the figures below are in. */
-  readonly currency: string
+  readonly view: {
+    readonly choices: FigureChoices
+    readonly offers: FigureOffers
+    readonly table: BlockState<{ readonly currency: string }>
+  }
   readonly hrefOf: HrefOf
 }) {
+  if (table.state !== 'ready') return null
+  const { currency } = table.view
   const converted = choices.currency === 'GBP'
   const [smaller] = powers
   return (

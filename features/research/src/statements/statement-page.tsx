@@ -74,14 +74,7 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
               <LinkTabs label="Figures" tabs={showTabs(view, hrefOf)} />
               {view.offers.adjusted ? <LinkTabs label="Basis" tabs={basisTabs(view, hrefOf)} /> : null}
               {view.available > 5 ? <LinkTabs label="Number of periods" tabs={yearTabs(view, hrefOf)} /> : null}
-              {view.table.state === 'ready' ? (
-                <FigureTabs
-                  choices={view.choices}
-                  offers={view.offers}
-                  currency={view.table.view.currency}
-                  hrefOf={hrefOf}
-                />
-              ) : null}
+              <FigureTabs view={view} hrefOf={hrefOf} />
             </div>
             <BlockBody state={view.table}>
               {table => (
