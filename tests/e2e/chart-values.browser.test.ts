@@ -1,6 +1,7 @@
 import { allSeries, type ChartModel, chartModel } from '@bellwether/analytics/chart-model'
 import type { SecurityChartView } from '@bellwether/contract'
 import type { DrawnSeries } from '@bellwether/price-chart/drawn-series'
+import type { Plot } from '@bellwether/price-chart/plot'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { desktop, useBrowser } from './open-page.ts'
@@ -68,7 +69,7 @@ function expectTable(model: ChartModel, view: SecurityChartView, table: Table): 
 
 /** Values are read from the drawing: each height by the labels of its own axis. */
 async function expectStatic(page: Page, model: ChartModel): Promise<void> {
-  const drawings = await page.locator('bw-price-chart [role=img]').evaluate(plot => {
+  const drawings = await page.locator('#chart [role=img]').evaluate(plot => {
     const grids = [...plot.children].filter(child => child.querySelector('path'))
     return grids.map(grid => ({
       paths: [...grid.querySelectorAll('path')].map(path => path.getAttribute('d') ?? ''),
@@ -123,13 +124,16 @@ function readPath(
   })
 }
 
+/** Read back from the canvas library. */
 async function drawnOn(page: Page): Promise<readonly DrawnSeries[]> {
-  await page.locator('bw-price-chart').hover()
-  await page.getByRole('slider', { name: /^Interactive chart of/ }).waitFor()
-  return page.locator('bw-price-chart').evaluate(element => {
-    if (!('drawnSeries' in element) || typeof element.drawnSeries !== 'function') throw new Error('not the chart')
-    return element.drawnSeries()
-  })
+  const drawn = page.evaluate(
+    () =>
+      new Promise<readonly DrawnSeries[]>(resolve => {
+        addEventListener('bw-chart-drawn', event => resolve((event as CustomEvent<Plot>).detail.drawnSeries()))
+      }),
+  )
+  await page.getByRole('button', { name: 'Interactive chart' }).click()
+  return drawn
 }
 
 function expectCanvas(drawn: readonly DrawnSeries[], model: ChartModel): void {

@@ -82,7 +82,7 @@ it('[RP-SIZE-2] the library of the interactive chart comes when it is reached fo
   await withPage('/market-research/sub/LSE:HVL/charts-and-performance', desktop, async page => {
     await hydrateAll(page)
     const before = await loadedScripts(page)
-    await page.locator('bw-price-chart').hover()
+    await page.getByRole('img', { name: /of Harrow & Vale/ }).hover()
     await page.getByRole('slider').waitFor()
     const added = [...(await loadedScripts(page))].filter(file => !before.has(file))
     expect(added.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { basics } from '@bellwether/catalogue/widgets/price-chart'
 import type { BlockState, PriceChartWidgetView, SecurityChartView } from '@bellwether/contract'
 import { priceChartShape } from '@bellwether/contract/shapes'
 import { createWidgetElement } from '@bellwether/widget-kit'
-import { PlotFrame } from './plot-frame.tsx'
+import { WidgetChart } from './widget-chart.tsx'
 
 /** `<bw-price-chart>` on a host page: the interactive chart of one security. */
 export const PriceChartElement = createWidgetElement(basics, {
@@ -13,7 +13,7 @@ export const PriceChartElement = createWidgetElement(basics, {
       signal,
     }),
   getPart: toPart,
-  draw: view => <PlotFrame view={view} />,
+  draw: view => <WidgetChart view={view} />,
   describe: ({ remarks }, { t, sent }) => [t('Delayed prices.'), ...remarks.map(sent)].join(' '),
   getSource: view => view,
 })

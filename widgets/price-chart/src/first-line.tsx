@@ -1,6 +1,6 @@
 import { chartModel } from '@bellwether/analytics/chart-model'
 import type { SecurityChartView } from '@bellwether/contract'
-import styles from './plot-frame.module.css'
+import styles from './widget-chart.module.css'
 
 const width = 1000
 const height = 300

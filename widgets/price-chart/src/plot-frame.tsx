@@ -1,24 +1,39 @@
 import type { SecurityChartView } from '@bellwether/contract'
 import { useLocale } from '@bellwether/locale'
-import { useEffect, useId, useRef, useState } from 'react'
-import { FirstLine } from './first-line.tsx'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Plot } from './plot.ts'
 import styles from './plot-frame.module.css'
 import { readout } from './readout.ts'
-import { usePlot } from './use-plot.ts'
+
+interface PlotFrameProps {
+  readonly view: SecurityChartView
+  /** What a screen reader calls the chart. */
+  readonly label: string
+  /** What draws the canvas; null until it has arrived. */
+  readonly plot: typeof Plot | null
+  readonly hasFocus?: boolean
+  /** Beside the reading. */
+  readonly control?: ReactNode
+  /** Why the chart cannot be used, in the place of how to use it. */
+  readonly problem?: ReactNode
+  /** Shown until the canvas is there. */
+  readonly children?: ReactNode
+}
+
+/** Each time a chart is on its canvas. Tests read its lines back and compare them with the static chart and the table. */
+const drawn = 'bw-chart-drawn'
 
 /** The interactive chart with its reading, its keys and the notice that the library's licence asks for. */
-export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
+export function PlotFrame(props: PlotFrameProps) {
+  const { view, label, plot: PlotClass, hasFocus = false, control, problem, children } = props
   const box = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   const shown = useRef<Plot>(null)
   const hintId = useId()
   const locale = useLocale()
-  const { plot: PlotClass, failed, retry } = usePlot()
   const last = view.points.length - 1
   const [read, setRead] = useState({ view, cursor: last, pointed: last })
   const { cursor, pointed } = read.view === view ? read : { cursor: last, pointed: last }
-  const { t } = locale
   useEffect(() => {
     if (!box.current || !probe.current || !PlotClass) return
     const plot = new PlotClass(
@@ -31,6 +46,7 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
     )
     plot.show(view)
     shown.current = plot
+    box.current.dispatchEvent(new CustomEvent(drawn, { bubbles: true, detail: plot }))
     const leaving = new AbortController()
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => plot.redraw(), leaving)
     return () => {
@@ -38,17 +54,23 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
       plot.remove()
     }
   }, [PlotClass, view, locale])
+  useEffect(() => {
+    if (hasFocus) box.current?.focus()
+  }, [hasFocus])
   return (
-    <>
-      <p className={styles.words} aria-hidden="true">
-        {readout(view, pointed, locale)}
-      </p>
+    <div className={styles.frame}>
+      <div className={styles.head}>
+        <p className={styles.words} aria-hidden="true">
+          {readout(view, pointed, locale)}
+        </p>
+        {control}
+      </div>
       <div
         className={styles.box}
         ref={box}
         role="slider"
         tabIndex={0}
-        aria-label={t('Chart of {name}', { name: view.name })}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={cursor}
@@ -56,20 +78,12 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
         aria-describedby={hintId}
         onKeyDown={event => shown.current?.answerKey(event)}
       >
-        <FirstLine view={view} />
+        {children}
       </div>
       <div className={styles.notes}>
         <p id={hintId}>
-          {failed ? (
-            <>
-              {t('Could not load this.')}{' '}
-              <button type="button" className={styles.retry} onClick={retry}>
-                {t('Try again')}
-              </button>
-            </>
-          ) : (
-            t('Arrow keys move along the chart, Home and End go to its ends, + and − zoom; drag to move.')
-          )}
+          {problem ??
+            locale.t('Arrow keys move along the chart, Home and End go to its ends, + and − zoom; drag to move.')}
         </p>
         <p>
           <a href="https://www.tradingview.com/" rel="noopener">
@@ -79,6 +93,6 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
         </p>
       </div>
       <span className={styles.probe} aria-hidden="true" ref={probe} />
-    </>
+    </div>
   )
 }

@@ -44,6 +44,8 @@ export function ChartsSection(drawn: ChartsSectionProps) {
   )
 }
 
+const loadPageChart = async () => (await import('@bellwether/price-chart/page-chart')).PageChart
+
 type ChartBlockProps = Props & Pick<InPlace<ChartsSectionProps>, 'status' | 'visits' | 'ask'>
 
 function ChartBlock({ view, status, visits, ask }: ChartBlockProps) {
@@ -58,10 +60,9 @@ function ChartBlock({ view, status, visits, ask }: ChartBlockProps) {
         action={path}
         kept={kept(view.returnsShown)}
         hrefFor={choices => `${path}${writeChartChoices(choices, kept(view.returnsShown))}#chart`}
-        loadInteractive={() => import('@bellwether/price-chart/define')}
+        loadInteractive={loadPageChart}
         onAsk={ask}
         formKey={visits}
-        dataFor={choices => `/api/widgets/price-chart/${view.marketCode}${writeChartChoices(choices)}`}
       />
     </div>
   )

@@ -1,72 +1,82 @@
 import type { SecurityChartView } from '@bellwether/contract'
-import { createElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import styles from './interactive-plot.module.css'
 import { Plot } from './plot.tsx'
 
-interface InteractivePlotProps {
+interface InteractiveChartProps {
   readonly view: SecurityChartView
-  /** Where the interactive chart asks for the same view as JSON. */
-  readonly src: string
-  readonly interactive: InteractiveChart
+  readonly hasFocus: boolean
 }
 
-export interface InteractiveChart {
-  readonly chart: RefObject<HTMLElement | null>
-  readonly isDrawn: boolean
-  /** Loads the script of the interactive chart, again after it could not be loaded. */
+type InteractiveChart = ComponentType<InteractiveChartProps>
+
+/** Its charting library is larger than the rest of the page's script. */
+export type LoadInteractive = () => Promise<InteractiveChart>
+
+export interface Interactive {
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly shown: Shown | null
+  readonly failed: boolean
+  /** Loads the interactive chart, unless it could not be loaded before. */
   readonly start: () => void
   /** The same for a button, which goes away: the chart takes its focus. */
   readonly startWithFocus: () => void
-  readonly onDrawn: () => void
 }
 
-/** The charting library comes when somebody reaches for the chart; until then, and without it, the server's drawing is shown. */
-export function useInteractiveChart(load: () => Promise<unknown>): InteractiveChart {
-  const chart = useRef<HTMLElement>(null)
-  const takesFocus = useRef(false)
-  const [isDrawn, setDrawn] = useState(false)
-  const start = () => {
-    // The drawing stays, and the next reach tries again.
-    if (!isDrawn) load().catch(() => {})
+interface Shown {
+  readonly Chart: InteractiveChart
+  readonly hasFocus: boolean
+  /** Of the drawing it replaces, so that nothing below moves. */
+  readonly height: number
+}
+
+/** The interactive chart comes when somebody reaches for it; until then, and without it, the server's drawing is shown. */
+export function useInteractive(load: LoadInteractive): Interactive {
+  const place = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [failed, setFailed] = useState(false)
+  async function show(hasFocus: boolean): Promise<void> {
+    try {
+      const Chart = await load()
+      setFailed(false)
+      setShown(before => before ?? { Chart, hasFocus, height: place.current?.offsetHeight ?? 0 })
+    } catch {
+      setFailed(true)
+    }
   }
   return {
-    chart,
-    isDrawn,
-    start,
-    startWithFocus() {
-      takesFocus.current = true
-      start()
-    },
-    onDrawn() {
-      setDrawn(true)
-      if (takesFocus.current) chart.current?.focus()
-      takesFocus.current = false
-    },
+    place,
+    shown,
+    failed,
+    start: () => void (shown || failed || show(false)),
+    startWithFocus: () => void show(true),
   }
 }
 
-/** The custom element draws on a canvas, which is none of React's business; its content is the same chart as SVG. */
-export function InteractivePlot({ view, src, interactive }: InteractivePlotProps) {
-  const { chart, start } = interactive
+interface InteractivePlotProps {
+  readonly view: SecurityChartView
+  readonly interactive: Interactive
+}
+
+export function InteractivePlot({ view, interactive: { place, shown, failed, start } }: InteractivePlotProps) {
   const startIfPointedAt = useEffectEvent(() => {
-    if (chart.current?.matches(':hover')) start()
+    if (place.current?.matches(':hover')) start()
   })
-  const onDrawn = useEffectEvent(() => interactive.onDrawn())
-  useEffect(() => {
-    const stop = new AbortController()
-    // React attaches no listener of a custom event to an element that the server has drawn.
-    chart.current?.addEventListener('bw-chart-drawn', () => onDrawn(), stop)
-    startIfPointedAt()
-    return () => stop.abort()
-  }, [chart])
-  return createElement(
-    'bw-price-chart',
-    {
-      ref: chart,
-      src,
-      label: `Interactive chart of ${view.name}`,
-      onPointerMove: start,
-      onPointerDown: start,
-    },
-    <Plot view={view} />,
+  useEffect(() => startIfPointedAt(), [])
+  return (
+    <>
+      <div
+        className={shown ? styles.shown : undefined}
+        style={shown ? { minHeight: shown.height } : undefined}
+        ref={place}
+        onPointerMove={start}
+        onPointerDown={start}
+      >
+        {shown ? <shown.Chart view={view} hasFocus={shown.hasFocus} /> : <Plot view={view} />}
+      </div>
+      <p className={styles.problem} role="status">
+        {failed ? 'The interactive chart could not be loaded. The chart above still shows the same prices.' : null}
+      </p>
+    </>
   )
 }

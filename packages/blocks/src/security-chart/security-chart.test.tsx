@@ -6,7 +6,7 @@ import { chartView } from './chart-view.fixture.ts'
 import { describeChart } from './plot.tsx'
 import { SecurityChart } from './security-chart.tsx'
 
-const inert = { loadInteractive: async () => {}, onAsk: () => {}, formKey: 0 }
+const inert = { loadInteractive: async () => () => null, onAsk: () => {}, formKey: 0 }
 
 const form = { indices: [{ code: 'INDEX:UK100', name: 'UK 100' }], typed: '', problem: null }
 
@@ -18,7 +18,6 @@ function render(view: SecurityChartView, shownForm: Parameters<typeof SecurityCh
       form={shownForm}
       action="/charts"
       hrefFor={choices => `/charts${writeChartChoices(choices)}`}
-      dataFor={choices => `/data${writeChartChoices(choices)}`}
     />,
   )
 }
@@ -80,7 +79,6 @@ it('[RP-CHART-8] has fields for dates, with the message for dates that cannot be
       dates={asked}
       action="/charts"
       hrefFor={() => ''}
-      dataFor={() => ''}
     />,
   )
   expect(html).toContain(noDates)
@@ -105,7 +103,6 @@ it('keeps unrelated query parameters in its form', () => {
       action="/charts"
       kept={{ returns: 'a-year' }}
       hrefFor={() => ''}
-      dataFor={() => ''}
     />,
   )
   expect(html).toContain('<input type="hidden" name="range" value="5Y"/>')

@@ -7,7 +7,7 @@ import { ChartControls } from './chart-controls.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartOptions } from './chart-options.tsx'
 import { EventList } from './event-list.tsx'
-import { InteractivePlot, useInteractiveChart } from './interactive-plot.tsx'
+import { InteractivePlot, type LoadInteractive, useInteractive } from './interactive-plot.tsx'
 import styles from './security-chart.module.css'
 
 export interface SecurityChartProps {
@@ -20,10 +20,7 @@ export interface SecurityChartProps {
   /** What the address says beside the chart's own choices: the form carries it along. */
   readonly kept?: Readonly<Record<string, string>>
   readonly hrefFor: (choices: ChartChoices) => string
-  /** Where the interactive chart asks for the same view as JSON. */
-  readonly dataFor: (choices: ChartChoices) => string
-  /** Defines the element of the interactive chart. */
-  readonly loadInteractive: () => Promise<unknown>
+  readonly loadInteractive: LoadInteractive
   /** Called with the form's address when one of its boxes is ticked. */
   readonly onAsk: (address: string) => void
   /** Another key makes another form, whose fields are those of the address. */
@@ -31,11 +28,11 @@ export interface SecurityChartProps {
 }
 
 /**
- * The large chart. Everything is links and one form, drawn by the server; bw-price-chart stays inert around the drawing until somebody reaches for it.
+ * The large chart. Everything is links and one form, drawn by the server; the interactive chart replaces the drawing when somebody reaches for it.
  */
 export function SecurityChart(props: SecurityChartProps) {
-  const { state, form, dates, action, kept = {}, hrefFor, dataFor } = props
-  const interactive = useInteractiveChart(props.loadInteractive)
+  const { state, form, dates, action, kept = {}, hrefFor } = props
+  const interactive = useInteractive(props.loadInteractive)
   return (
     <Block
       title="Chart"
@@ -44,7 +41,7 @@ export function SecurityChart(props: SecurityChartProps) {
         <button
           className={styles.interactive}
           type="button"
-          data-drawn={interactive.isDrawn || undefined}
+          data-drawn={interactive.shown !== null || undefined}
           onClick={interactive.startWithFocus}
         >
           Interactive chart
@@ -67,7 +64,7 @@ export function SecurityChart(props: SecurityChartProps) {
                 {remark}
               </p>
             ))}
-            <InteractivePlot view={view} src={dataFor(view.choices)} interactive={interactive} />
+            <InteractivePlot view={view} interactive={interactive} />
             <ChartLegend view={view} hrefFor={hrefFor} />
             <EventList events={view.events} />
             <ChartOptions
