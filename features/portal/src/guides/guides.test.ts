@@ -18,6 +18,7 @@ describe.each(guideNames)('the guide %s', name => {
   it('has a title, a lead sentence and a table of contents with valid links', () => {
     expect(title).not.toBe('')
     expect(lead).toMatch(/\.$/)
+    expect(lead).not.toMatch(/[`[\]*]/)
     for (const { id } of contents) expect(html).toContain(` id="${id}"`)
     expect(contents.length).toBeGreaterThan(0)
   })

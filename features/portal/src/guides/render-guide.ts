@@ -13,7 +13,7 @@ export function renderGuide(markdown: string, facts: GuideFacts): RenderedGuide 
   parser.renderer.rules.fence = (tokens, index) => toCodeMarkup(tokens[index], facts, parser.utils.escapeHtml)
   const tokens = parser.parse(markdown, {})
   // The first heading and paragraph are the page's title and lead.
-  const [title, lead] = tokens.filter(({ type }) => type === 'inline').map(({ content }) => content)
+  const [title = '', lead = ''] = tokens.filter(({ type }) => type === 'inline').map(toPlainText)
   const body = tokens.slice(6)
   const headings = body.flatMap((token, index) => (token.type === 'heading_open' ? [index] : []))
   const contents = headings.flatMap(index => {
@@ -25,7 +25,12 @@ export function renderGuide(markdown: string, facts: GuideFacts): RenderedGuide 
   })
   for (const token of body) relink(token.children ?? [])
   const html = parser.renderer.render(body, parser.options, {}) as GuideHtml
-  return { title: title ?? '', lead: (lead ?? '').replaceAll('`', ''), html, contents }
+  return { title, lead, html, contents }
+}
+
+/** Without the marks of links and code. */
+function toPlainText({ children }: Token): string {
+  return (children ?? []).map(({ content }) => content).join('')
 }
 
 function toCodeMarkup(token: Token | undefined, facts: GuideFacts, toText: (text: string) => string): string {
