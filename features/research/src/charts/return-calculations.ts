@@ -25,9 +25,9 @@ function levelInput({ index }: ReturnLine, label: string, day: IsoDate): Calcula
   const level = index.level(day)
   return {
     label,
-    value: level === null ? percentValue(null) : { kind: 'ratio', value: level, digits: 4 },
+    value: level === null ? percentValue(null) : { kind: 'ratio', value: level.value, digits: 4 },
     source: valueSource,
-    asAt: day,
+    asAt: level?.day ?? day,
   }
 }
 

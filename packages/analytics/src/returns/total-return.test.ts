@@ -31,3 +31,9 @@ it('takes the last price at or before a day without one, and knows nothing befor
   expect(index.between(day('2024-01-04'), day('2024-01-31'))).toBeCloseTo(110 / 95 - 1, 12)
   expect(index.between(day('2024-01-01'), day('2024-01-05'))).toBeNull()
 })
+
+it('[RP-EXPLAIN-1] dates a level by the price it comes from', () => {
+  const index = totalReturn(days, [])
+  expect(index.level(day('2024-01-04'))).toEqual({ day: '2024-01-03', value: 95 })
+  expect(index.level(day('2024-01-01'))).toBeNull()
+})

@@ -15,10 +15,16 @@ export interface ReturnIndex {
   /** Return from the last price at or before `from` to that at or before `to`; null where there was none. */
   between(from: IsoDate, to: IsoDate): number | null
   readonly first: IsoDate | null
-  /** Value on the last day with a price at or before `day`, where it was 100 on the first; null before the first. */
-  level(day: IsoDate): number | null
+  /** Of the last day with a price at or before `day`, where the first was 100; null before the first. */
+  level(day: IsoDate): Level | null
   /** Growth on each of the days given, in the price's own unit and scale on the first. */
   readonly growth: readonly number[]
+}
+
+export interface Level {
+  /** Of its price. */
+  readonly day: IsoDate
+  readonly value: number
 }
 
 /** Growth of one unit of money with each payment reinvested at the close of its ex-day. */
@@ -34,7 +40,7 @@ export function totalReturn(days: readonly DayClose[], payments: readonly Paymen
     }
     return units * close
   })
-  const at = (day: IsoDate): number | null => {
+  const lastAt = (day: IsoDate): number => {
     let low = 0
     let high = days.length
     while (low < high) {
@@ -42,14 +48,16 @@ export function totalReturn(days: readonly DayClose[], payments: readonly Paymen
       if ((days[middle]?.day ?? '') <= day) low = middle + 1
       else high = middle
     }
-    return growth[low - 1] ?? null
+    return low - 1
   }
+  const at = (day: IsoDate) => growth[lastAt(day)] ?? null
   return {
     first: days[0]?.day ?? null,
     growth,
     level(day) {
-      const value = at(day)
-      return value === null || !growth[0] ? null : (value / growth[0]) * 100
+      const index = lastAt(day)
+      const [priced, value] = [days[index], growth[index]]
+      return priced && value !== undefined && growth[0] ? { day: priced.day, value: (value / growth[0]) * 100 } : null
     },
     between(from, to) {
       const start = at(from)
