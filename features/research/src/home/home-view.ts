@@ -30,9 +30,9 @@ const typeLabels: Readonly<Record<SecurityType, string>> = {
 }
 
 export async function homeView(context: ResearchContext, viewer: Viewer): Promise<HomeView> {
-  const { db } = context
+  const { db, now } = context
   const [indexBlock, risers, fallers, headlines, types, simulated] = await Promise.all([
-    block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
+    block(context, 'indices', async () => listed((await indices.latest(db, now())).map(toIndexView), 'No index levels yet.')),
     block(context, 'risers', async () =>
       listed(await moversOf(context, viewer, 'up'), await noMovers(context, 'No risers today.')),
     ),
@@ -49,7 +49,7 @@ export async function homeView(context: ResearchContext, viewer: Viewer): Promis
     securities.isSimulated(db),
   ])
   return {
-    asAt: indexBlock.state === 'ready' ? ((await indices.lastDay(db)) ?? null) : null,
+    asAt: indexBlock.state === 'ready' ? ((await indices.lastDay(db, now())) ?? null) : null,
     simulated,
     live: hasStreamed(risers) || hasStreamed(fallers) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     indices: indexBlock,

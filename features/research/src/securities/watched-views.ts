@@ -55,9 +55,9 @@ export async function watchedLines(
 
 type Rows = ReadonlyMap<string, watchlists.WatchedRow>
 
-async function findRows({ db }: ResearchContext, marketCodes: readonly MarketCode[]): Promise<Rows> {
+async function findRows({ db, now }: ResearchContext, marketCodes: readonly MarketCode[]): Promise<Rows> {
   if (marketCodes.length === 0) return new Map()
-  const found = await watchlists.rows(db, marketCodes, toIsoDate(new Date()))
+  const found = await watchlists.rows(db, marketCodes, toIsoDate(now()))
   return new Map(found.map(row => [row.marketCode, row]))
 }
 
