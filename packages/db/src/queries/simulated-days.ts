@@ -231,12 +231,17 @@ export async function publishHoldings(tx: Database, day: IsoDate, rows: readonly
 export async function publishResults(
   tx: Database,
   securityIds: readonly number[],
-  rows: { readonly statements: readonly NewRow<'statements'>[]; readonly inputs: readonly NewRow<'ratio_inputs'>[] },
+  rows: {
+    readonly statements: readonly NewRow<'statements'>[]
+    readonly inputs: readonly NewRow<'ratio_inputs'>[]
+    readonly segments: readonly NewRow<'segments'>[]
+  },
 ): Promise<void> {
   await sql`
     delete from statements where period = 'FORECAST' and security_id = any(${securityIds}::int[])`.execute(tx.sql)
   await bulkInsert(tx, 'statements', rows.statements)
   await bulkInsert(tx, 'ratio_inputs', rows.inputs, { onConflict: 'replace' })
+  await bulkInsert(tx, 'segments', rows.segments)
 }
 
 /** Companies and trusts in London, with what their calendars have for a day and the directors who hold shares. */
