@@ -1,5 +1,5 @@
-import { type Database, simulatedTrusts } from '@bellwether/db'
-import { addDays, addMonths, type IsoDate, instantAt, toEpochDay } from '@bellwether/domain'
+import { type Database, navs, prices, simulatedTrusts } from '@bellwether/db'
+import { addDays, addMonths, getIsoDate, type IsoDate, instantAt, toEpochDay } from '@bellwether/domain'
 import { type ForwardResults, type NavSince, yearOfDiscounts } from '@bellwether/universe'
 
 /** A quarterly value may be as old as this on the first day of a year of discounts. */
@@ -7,28 +7,35 @@ const maxNavDays = 130
 
 /** What trusts are worth on a day, and how far from it their shares have traded; of the tables alone, however they came about. */
 export async function refreshTrusts(tx: Database, day: IsoDate): Promise<void> {
-  const announcedBy = instantAt(addDays(day, 1), 0, 'Europe/London')
+  const trusts = await simulatedTrusts.trading(tx)
   const from = addDays(addMonths(day, -12), -maxNavDays)
-  const { closes, navs } = await simulatedTrusts.closesAndNavs(tx, { from, until: day, announcedBy })
-  const navsOf = Map.groupBy(navs, ({ securityId }) => securityId)
-  const figures = [...Map.groupBy(closes, ({ securityId }) => securityId)].flatMap(([securityId, own]) => {
-    const values = navsOf.get(securityId) ?? []
-    const last = values.at(-1)
+  const ids = {
+    securities: trusts.map(({ securityId }) => securityId),
+    listings: trusts.map(({ listingId }) => listingId),
+  }
+  const closes = await prices.closesOfMany(tx, ids.listings, from, day)
+  const announced = { at: instantAt(addDays(day, 1), 0, 'Europe/London') }
+  const values = await navs.seriesOfMany(tx, ids.securities, from, day, announced)
+  const figures = trusts.flatMap(({ securityId, listingId }) => {
+    const own = values.get(securityId) ?? []
+    const last = own.at(-1)
     const discounts = yearOfDiscounts(
-      own.map(({ day: on, value }) => ({ day: toEpochDay(on), close: value })),
-      values.map(({ day: on, value }) => ({ day: toEpochDay(on), nav: value })),
+      (closes.get(listingId) ?? []).map(({ day: on, close }) => ({ day: toEpochDay(on), close })),
+      own.map(({ day: on, nav }) => ({ day: toEpochDay(on), nav })),
       toEpochDay(day),
     )
-    return last && discounts ? [{ securityId, asAt: last.day, nav: last.value, ...discounts }] : []
+    return last && discounts ? [{ securityId, asAt: last.day, nav: last.nav, ...discounts }] : []
   })
   await simulatedTrusts.takeFigures(tx, day, figures)
 }
 
-/** The values that trusts have had since the market was made. */
+const allDays = getIsoDate('9999-12-31')
+
+/** The values that trusts have had since the market was made, announced or not. */
 export async function readNavsSince(tx: Database, securityIds: readonly number[], base: IsoDate): Promise<NavSince> {
-  const rows = await simulatedTrusts.navsAfter(tx, securityIds, base)
-  const navsOf = Map.groupBy(rows, ({ securityId }) => securityId)
-  return (securityId, day) => navsOf.get(securityId)?.findLast(nav => toEpochDay(nav.day) <= day)?.value ?? null
+  const at = instantAt(allDays, 0, 'Europe/London')
+  const values = await navs.seriesOfMany(tx, securityIds, addDays(base, 1), allDays, { at })
+  return (securityId, day) => values.get(securityId)?.findLast(nav => toEpochDay(nav.day) <= day)?.nav ?? null
 }
 
 export async function publishBalances(tx: Database, results: readonly ForwardResults[]): Promise<void> {

@@ -2,24 +2,19 @@ import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-interface DayValue {
-  readonly securityId: number
-  readonly day: IsoDate
-  readonly value: number
-}
-
-/** Net asset values after a day, oldest first. */
-export async function navsAfter(
-  db: Database,
-  securityIds: readonly number[],
-  after: IsoDate,
-): Promise<readonly DayValue[]> {
-  const { rows } = await sql<DayValue>`
-    select security_id as "securityId", day, nav as value from navs
-    where security_id = any(${securityIds}::int[]) and basis = 'CUM_FAIR' and day > ${after} order by day`.execute(
-    db.sql,
-  )
-  return rows
+/** Those that trade, each with its main line. */
+export async function trading(db: Database) {
+  return db.sql
+    .selectFrom('securities as s')
+    .innerJoin('sources as c', 'c.id', 's.source_id')
+    .innerJoin('listings as l', 'l.security_id', 's.id')
+    .select(['s.id as securityId', 'l.id as listingId'])
+    .where('c.simulated', '=', true)
+    .where('s.type', '=', 'CLOSED_END_FUND')
+    .where('s.status', '=', 'ACTIVE')
+    .where('l.primary_listing', '=', true)
+    .orderBy('s.id')
+    .execute()
 }
 
 export interface TrustBalance {
@@ -37,27 +32,6 @@ export async function takeBalances({ sql: tx }: Database, balances: readonly Tru
     from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb) as r(
       "securityId" int, borrowings bigint, cash bigint, "revenueReserve" bigint)
     where f.security_id = r."securityId"`.execute(tx)
-}
-
-/** Closes of simulated trusts, and the net asset values that are announced by a time; each oldest first. */
-export async function closesAndNavs(
-  db: Database,
-  { from, until, announcedBy }: { readonly from: IsoDate; readonly until: IsoDate; readonly announcedBy: Date },
-): Promise<{ readonly closes: readonly DayValue[]; readonly navs: readonly DayValue[] }> {
-  const trusts = sql`
-    select s.id from securities as s join sources as c on c.id = s.source_id
-    where c.simulated and s.type = 'CLOSED_END_FUND' and s.status = 'ACTIVE'`
-  const [closes, navs] = [
-    await sql<DayValue>`
-      select l.security_id as "securityId", p.day, p.close as value
-      from daily_prices as p join listings as l on l.id = p.listing_id and l.primary_listing
-      where l.security_id in (${trusts}) and p.day between ${from} and ${until} order by p.day`.execute(db.sql),
-    await sql<DayValue>`
-      select security_id as "securityId", day, nav as value from navs
-      where security_id in (${trusts}) and basis = 'CUM_FAIR' and day between ${from} and ${until}
-        and (published_at is null or published_at <= ${announcedBy}) order by day`.execute(db.sql),
-  ]
-  return { closes: closes.rows, navs: navs.rows }
 }
 
 export interface TrustFigures {
