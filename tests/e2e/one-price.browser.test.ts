@@ -189,4 +189,4 @@ it('[RP-RECORD-1] [RP-MARKET-4] shows one price everywhere while it moves, at th
   await dealWaiting()
   expect(await orderText(waiting)).toContain(`${opened.ask}p`)
   expect(watched.problems()).toEqual([])
-}, 60_000)
+}, 120_000)
