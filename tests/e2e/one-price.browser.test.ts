@@ -150,7 +150,7 @@ async function dealWaiting(): Promise<void> {
   await runTradingRound({ ...seen, latestTick: code => streaming.bus.latest(code) }, ['waiting orders'])
 }
 
-it('[RP-RECORD-1] [RP-MARKET-4] shows one price everywhere while it moves, at the close and when the market opens again', async () => {
+it('[RP-RECORD-1, RP-MARKET-4, RP-MARKET-8, RP-MARKET-10] shows one price everywhere while it moves, at the close and when the market opens again', async () => {
   const open = await context.newPage()
   const watched = await collectConsole(open)
   await open.goto(`${platform.origin}${research}`, { waitUntil: 'load' })
