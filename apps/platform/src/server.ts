@@ -51,6 +51,7 @@ export type ServerOptions = {
   readonly firm?: SiteOptions['firm']
   readonly dealingHours?: SiteOptions['dealingHours']
   readonly terms?: SiteOptions['terms']
+  readonly now?: SiteOptions['now']
   readonly streamingOrigin?: string | null
   readonly tokens?: SiteOptions['tokens']
   /** Pages, including those for unknown addresses and errors; null for a process without them. */
@@ -146,6 +147,7 @@ function siteOptions({
   published = () => null,
   drawWidget = async () => null,
   worker = null,
+  now,
 }: ServerOptions): SiteOptions {
   return {
     latestTick: streaming && ((marketCode: MarketCode) => streaming.bus.latest(marketCode)),
@@ -165,6 +167,7 @@ function siteOptions({
     drawWidget,
     doesChores: worker === null || worker.number === 1,
     ...(tokens && { tokens }),
+    ...(now && { now }),
     endStreaming: createEndStreaming(db, streaming?.bus ?? null),
   }
 }

@@ -20,7 +20,7 @@ import {
   startLiveFeed,
   type TickSource,
 } from '@bellwether/feed'
-import { createGateway, type Gateway, sessionLifetimeMs } from '@bellwether/gateway'
+import { type Clock, createGateway, type Gateway, sessionLifetimeMs, systemClock } from '@bellwether/gateway'
 import { type BusError, createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
 import { type Recorder, startRecorder } from '@bellwether/recorder'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
@@ -62,11 +62,13 @@ export type StreamingOptions = {
   readonly tokens: WidgetTokens
   /** The bus between the processes behind one port, where there is no other. */
   readonly openLocalBus?: (onError: (error: BusError) => void) => PriceBus
+  /** Of gateway, recorder and feed; the process's unless given. */
+  readonly clock?: Clock
 }
 
 /** Null where no role of the process needs the bus, or streaming is switched off. */
 export async function openStreaming(options: StreamingOptions): Promise<Streaming | null> {
-  const { environment, db, logger, tokens, openLocalBus } = options
+  const { environment, db, logger, tokens, openLocalBus, clock = systemClock } = options
   const { roles, services, publicOrigin, streamingOrigin, streamingLimits, trustedProxy } = environment
   // Pages in a process of their own get the price of an order from the bus.
   const asks = roles.has('site') && environment.natsUrl !== null
@@ -86,6 +88,7 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         tokens,
         limits: streamingLimits,
         terms: options.marketData.terms,
+        clock,
       })
     : null
   // Before the feed, which publishes the latest of every symbol when it starts.
@@ -96,10 +99,11 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         hours: dealingHoursOf(options),
         lateMinutes: new Map([...options.marketData.terms].map(([code, terms]) => [code, terms.sourceDelayMinutes])),
         afterClose: async tx => {
-          await quotes.refreshRanges(tx, toIsoDate(new Date()))
+          await quotes.refreshRanges(tx, toIsoDate(new Date(clock.wall())))
           await markDataChanged(tx, { securityIds: 'all', subject: 'closing prices' })
         },
         onError: error => logger.error({ err: error }, 'recording prices failed'),
+        now: clock.wall,
       })
     : null
   const feed = startPrices && (await startPrices(bus))
@@ -136,7 +140,8 @@ export function dealingHoursOf({
 
 /** Null without anything to publish. */
 async function openFeed(options: StreamingOptions): Promise<((bus: PriceBus) => Promise<Feed>) | null> {
-  const { db, logger, marketData } = options
+  const { db, logger, marketData, clock = systemClock } = options
+  const times = { now: clock.wall, monotonic: clock.monotonic }
   const order = { read: () => feedOrder.read(db), raise: (given: feedOrder.FeedOrder) => feedOrder.raise(db, given) }
   const onError = (error: unknown) => logger.error({ err: error }, 'the price feed failed')
   if (marketData.sources.length > 0) {
@@ -145,14 +150,20 @@ async function openFeed(options: StreamingOptions): Promise<((bus: PriceBus) => 
       report: (instance, reports) => feedSources.report(db, instance, reports),
       quarantine: ticks => feedSources.quarantine(db, ticks),
     }
-    return bus => startLiveFeed({ sources: marketData.sources, listings, bus, order, log, onError })
+    return bus => startLiveFeed({ sources: marketData.sources, listings, bus, order, log, onError, ...times })
   }
   const source = await openSource(options)
-  return source && (bus => startFeed({ source, bus, order, onError }))
+  return source && (bus => startFeed({ source, bus, order, onError, ...times }))
 }
 
 /** Null without a source: prices of a real market are never simulated. */
-async function openSource({ environment, db, market, logger }: StreamingOptions): Promise<TickSource | null> {
+async function openSource({
+  environment,
+  db,
+  market,
+  logger,
+  clock = systemClock,
+}: StreamingOptions): Promise<TickSource | null> {
   const { file, intervalMs, hours } = environment.feed
   const listings = await streamedListings.all(db)
   if (file !== null) return createReplaySource(await readRecording(file, listings))
@@ -165,6 +176,6 @@ async function openSource({ environment, db, market, logger }: StreamingOptions)
     seed: market.seed,
     intervalMs,
     hours: createMarketHours(hours),
-    at: Date.now(),
+    at: clock.wall(),
   })
 }

@@ -93,6 +93,8 @@ export interface SiteOptions {
   readonly processHealth?: (() => ProcessHealth) | null
   /** False where another process of the same platform does what is done regularly: dealing, sweeping, screener figures. */
   readonly doesChores?: boolean
+  /** The clock of the market: sessions, the age of prices, what is published. The process's unless given. */
+  readonly now?: () => Date
   /** How many pages are made at once and may wait. */
   readonly renderLimits?: Partial<FairQueueLimits>
 }
@@ -113,7 +115,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const assertAvailable = watchOutages(app, db)
   const { firm = null } = options
   const queue = createFairQueue({ ...defaultRenderLimits, ...options.renderLimits })
-  const versions = createPageVersions({ data: dataVersions })
+  const versions = createPageVersions({ data: dataVersions, now: context.now })
   app.addHook('onClose', async () => versions.close())
   const pages = createPageSender(renderer, {
     ...{ dev, publicOrigin, streamingOrigin, listsOf, assertAvailable, firm, versions },
@@ -135,7 +137,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   } as const
   registerResearch(app, { ...context, ownHoldings: (id, marketCode) => ownHoldings(trading, id, marketCode) }, pages)
   watchlistsRoutes(app, context, pages)
-  if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
+  if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev, now: context.now })
   const declareCalls = (api: FastifyInstance) =>
     declareApiCalls(api, context, { publicOrigin, streamingOrigin, tokens })
   const document = await registerApi(app, declareCalls, { publicOrigin, ...(dev && { checkResponses: true }) })
@@ -169,7 +171,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 /** Search index and screener follow the database until the site closes. */
 async function openContext(
   app: FastifyInstance,
-  { db, services, doesChores = true, dealingHours: hours = 'exchange', terms = new Map() }: SiteOptions,
+  { db, services, doesChores = true, dealingHours: hours = 'exchange', terms = new Map(), now }: SiteOptions,
   data: DataVersions,
 ) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
@@ -182,7 +184,10 @@ async function openContext(
     figuresKeeper?.close()
   })
   const dataVersion = () => data.of(null)
-  return createResearchContext({ db, services, hours, terms, log: app.log, securityIndex, dataVersion })
+  return createResearchContext({
+    ...{ db, services, hours, terms, log: app.log, securityIndex, dataVersion },
+    ...(now && { now }),
+  })
 }
 
 /** The versions of the data until the site closes. */

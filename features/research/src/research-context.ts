@@ -44,15 +44,19 @@ const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
 type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> &
   Partial<Pick<ResearchContext, 'securityIndex' | 'hours' | 'terms' | 'now'>> & { readonly dataVersion?: () => number }
 
-export function createResearchContext({ dataVersion: version = () => 0, ...given }: Given): ResearchContext {
+export function createResearchContext({
+  dataVersion: version = () => 0,
+  now = () => new Date(),
+  ...given
+}: Given): ResearchContext {
   const context: ResearchContext = {
     securityIndex: emptyIndex,
     hours: 'exchange',
     terms: new Map(),
-    now: () => new Date(),
     ...given,
+    now,
     audience: 'guests',
-    history: createPriceHistory(given.db, version),
+    history: createPriceHistory(given.db, version, now),
     sectorLines: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 200, version }),
   }
   return forAudience(context, 'guests')

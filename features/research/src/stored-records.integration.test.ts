@@ -14,12 +14,14 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceChartView } from './charts/price-chart.ts'
 import { securityChartView } from './charts/security-chart.ts'
+import { homeView } from './home/home-view.ts'
 import { instrumentOf } from './layout/instrument.ts'
 import { newsView } from './news/news-view.ts'
 import { findHoldingPages, topHoldingsView } from './portfolio/holdings-view.ts'
-import { createResearchContext, forAudience } from './research-context.ts'
+import { createResearchContext, forAudience, type ResearchContext } from './research-context.ts'
+import { hitQuotes } from './search/hit-quotes.ts'
 import { quoteView } from './securities/quote.ts'
-import { watchedLines } from './securities/watched-views.ts'
+import { watchedLines, watchedViews } from './securities/watched-views.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -254,5 +256,24 @@ describe('prices that not everybody may see', () => {
     expect(await quoteView(forAudience(guests, 'users'), security)).toMatchObject({
       ...{ state: 'LIVE', lastPrice: { value: 140_000 }, bidPrice: { value: 139_900 } },
     })
+  })
+
+  it('[RP-ACCESS-7] none: lists say of which day the close is and stream nothing, and nothing of the exchange rises or falls', async () => {
+    const guests = contextFor('NONE', '10:00')
+    const close = { lastPrice: { value: 128_450 }, closeOn: '2026-11-13' }
+    expect(await watchedViews(guests, [hvl])).toMatchObject([{ ...close, streamable: false }])
+    const { listing } = await securityOf(hvl)
+    const found = await hitQuotes(guests, [{ entry: { id: listing.id } } as Parameters<typeof hitQuotes>[1][number]])
+    expect(found.get(listing.id)).toMatchObject(close)
+    const moving = async (context: ResearchContext) => {
+      const { risers, fallers } = await homeView(context, { kind: 'guest', loaded: true })
+      return [risers, fallers].flatMap(block => (block.state === 'ready' ? block.view : []))
+    }
+    expect((await moving(guests)).filter(({ marketCode }) => marketCode.startsWith('LSE:'))).toEqual([])
+    expect((await moving(forAudience(guests, 'users'))).map(({ marketCode }) => marketCode)).toContain(hvl)
+    expect((await watchedViews(forAudience(guests, 'users'), [hvl]))[0]).toMatchObject({
+      ...{ lastPrice: { value: 140_000 }, streamable: true },
+    })
+    expect((await watchedViews(forAudience(guests, 'users'), [hvl]))[0]).not.toHaveProperty('closeOn')
   })
 })

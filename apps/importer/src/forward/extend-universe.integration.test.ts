@@ -14,6 +14,7 @@ const tables = [
   ...['daily_prices', 'navs', 'index_levels', 'quotes', 'intraday_prices', 'exchange_rates', 'exchange_rate_days'],
   ...['dividends', 'events', 'securities', 'screener_figures', 'sector_standings', 'news_items', 'news_bodies'],
   ...['news_symbols', 'director_deals', 'positions', 'statements', 'ratio_inputs', 'holdings', 'exposures'],
+  ...['segments', 'trust_facts'],
 ]
 
 /** Of every row of a table, whatever the order. */
@@ -155,7 +156,7 @@ describe('results on the way', () => {
           and s.fiscal_year <= (select max(fiscal_year) from statements as a
             where a.security_id = e.security_id and a.period = 'ANNUAL')) as expected
       from events as e join securities as x on x.id = e.security_id
-      where x.type = 'EQUITY' and x.status = 'ACTIVE' and e.kind in ('FULL_YEAR_RESULTS', 'HALF_YEAR_RESULTS')
+      where x.type in ('EQUITY', 'CLOSED_END_FUND') and x.status = 'ACTIVE' and e.kind in ('FULL_YEAR_RESULTS', 'HALF_YEAR_RESULTS')
         and e.day > ${base} and e.day <= ${to}`.execute(whole.sql)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ found, expected }) => found !== 1 || expected !== 0)).toEqual([])

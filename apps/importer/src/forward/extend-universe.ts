@@ -21,10 +21,10 @@ import {
 } from '@bellwether/domain'
 import { refreshFigures } from '@bellwether/research/figures'
 import {
+  type DueResults,
   type ForwardDay,
   type ForwardGiven,
   type ForwardListing,
-  type ForwardResults,
   forwardDay,
   forwardHoldings,
   forwardIntraday,
@@ -36,6 +36,7 @@ import {
 } from '@bellwether/universe'
 import { type UniverseState, universeState } from '../simulated-universe.ts'
 import { StandingMarket } from './standing-market.ts'
+import { publishBalances, readNavsSince, refreshTrusts } from './trust-figures.ts'
 
 export interface ExtendOptions {
   /** The last day that the market shall have; nothing happens where it has it. */
@@ -51,7 +52,7 @@ const sharesPerTrade = 1500
 
 /**
  * Takes the simulated market on to a later day, one transaction for each trading day: prices, net asset values, index levels,
- * exchange rates, dividends, events, results, holdings, news and directors' dealings. A start that was interrupted goes on with the next day. Null without a simulated market.
+ * exchange rates, dividends, events, results with their segments, trusts' figures, holdings, news and directors' dealings. A start that was interrupted goes on with the next day. Null without a simulated market.
  */
 export async function extendUniverse(
   db: Database,
@@ -69,7 +70,7 @@ export async function extendUniverse(
     await simulatedDays.exDividends(db, { after: getIsoDate(state.until), until: last }),
     ({ exOn }) => (isBusinessDay(exOn) ? exOn : addBusinessDays(exOn, 1)),
   )
-  const base = (await simulatedDays.baseDay(db, sourceId)) ?? state.until
+  const base = getIsoDate((await simulatedDays.baseDay(db, sourceId)) ?? state.until)
   const reporting = await simulatedDays.reporting(db, { after: getIsoDate(state.until), until: last })
   const results = forwardResults({ ...state, until: base }, { after: getIsoDate(state.until), to: last, reporting })
   let after = getIsoDate(state.until)
@@ -78,7 +79,7 @@ export async function extendUniverse(
     const next = forwardDay(given)
     await inTransaction(db, async tx => {
       await writeDay(tx, given, next, { after, isRecent: i >= days.length - intradayDays })
-      await writeResults(tx, results.get(day) ?? [])
+      await writeResults(tx, results.get(day) ?? [], base)
       await writeHoldings(tx, state.seed, { after, day })
       if (day === last) await finishDays(tx, last)
       await simulatedDays.reached(tx, runId, day)
@@ -150,16 +151,21 @@ async function writeDay(
   await simulatedDays.passDay(tx, { after, day, rates: next.rates })
 }
 
-async function writeResults(tx: Database, results: readonly ForwardResults[]): Promise<void> {
-  if (results.length === 0) return
+async function writeResults(tx: Database, due: readonly DueResults[], base: IsoDate): Promise<void> {
+  if (due.length === 0) return
+  const trusts = due.filter(({ isTrust }) => isTrust).map(({ securityId }) => securityId)
+  const navSince = await readNavsSince(tx, trusts, base)
+  const results = due.flatMap(({ publish }) => publish(navSince) ?? [])
   await simulatedDays.publishResults(
     tx,
     results.map(({ securityId }) => securityId),
     {
       statements: results.flatMap(({ published, forecasts }) => [published, ...forecasts]),
-      inputs: results.map(({ inputs }) => inputs),
+      inputs: results.flatMap(({ inputs }) => inputs ?? []),
+      segments: results.flatMap(({ segments }) => segments),
     },
   )
+  await publishBalances(tx, results)
 }
 
 /** Once a month, when those of the month before are published. */
@@ -197,6 +203,7 @@ async function writeNews(
 
 async function finishDays(tx: Database, day: IsoDate): Promise<void> {
   await quotes.refreshRanges(tx, day)
+  await refreshTrusts(tx, day)
   const first = addBusinessDays(day, 1 - intradayDays)
   await simulatedDays.dropIntradayBefore(tx, instantAt(first, 0, 'Europe/London'))
 }

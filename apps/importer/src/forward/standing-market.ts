@@ -1,5 +1,5 @@
-import { type Database, simulatedDays } from '@bellwether/db'
-import { addDays, convertPrice, getUnit, type IsoDate, price, rescalePrice } from '@bellwether/domain'
+import { type Database, prices, simulatedDays } from '@bellwether/db'
+import { addDays, convertPrice, getIsoDate, getUnit, type IsoDate, price, rescalePrice } from '@bellwether/domain'
 import type {
   ForwardBar,
   ForwardDay,
@@ -13,6 +13,7 @@ type Listed = Awaited<ReturnType<typeof simulatedDays.listings>>[number]
 
 /** Days before the last one in which everything that trades has had a price. */
 const lookBackDays = 90
+const allDays = getIsoDate('9999-12-31')
 /** Of its last days, the usual volume of a listing is the average. */
 const volumeDays = 30
 
@@ -53,9 +54,14 @@ export class StandingMarket {
 
   static async read(db: Database, until: IsoDate): Promise<StandingMarket> {
     const from = addDays(until, -lookBackDays)
-    const [listed, bars, navs, indices, members, rates] = [
-      await simulatedDays.listings(db),
-      Map.groupBy(await simulatedDays.barsFrom(db, from), ({ listingId }) => listingId),
+    const listed = await simulatedDays.listings(db)
+    const [bars, navs, indices, members, rates] = [
+      await prices.dailyOfMany(
+        db,
+        listed.map(({ id }) => id),
+        from,
+        allDays,
+      ),
       Map.groupBy(await simulatedDays.navs(db, { from, until }), ({ securityId }) => securityId),
       await simulatedDays.levels(db, { from, until }),
       Map.groupBy(await simulatedDays.members(db), ({ indexId }) => indexId),

@@ -34,7 +34,7 @@ export async function moneyTerms(
   const real = choices.terms === 'real'
   const foreign = native !== 'GBP'
   if (!real && !(choices.currency === 'gbp' && foreign)) return asQuoted
-  const inflation = real ? await indices.inflation(context.db, day) : null
+  const inflation = real ? await indices.inflation(context.db, day, context.now()) : null
   if (real && !inflation)
     return { ...asQuoted, problem: 'Figures after inflation are not available: no consumer prices index is held.' }
   const prices = inflation ? constantPriceValue(await levelsOf(context, inflation.code, day)) : null

@@ -15,6 +15,7 @@ import {
 import { block, listed } from '@bellwether/web/view'
 import { toHeadlineView } from '../news/headlines.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { closeOnlyExchanges } from '../securities/close-only.ts'
 import { streamsFor } from '../securities/live-access.ts'
 import { zoneOf } from '../securities/quote.ts'
 import { toSparkline } from '../securities/sparkline.ts'
@@ -30,9 +31,11 @@ const typeLabels: Readonly<Record<SecurityType, string>> = {
 }
 
 export async function homeView(context: ResearchContext, viewer: Viewer): Promise<HomeView> {
-  const { db } = context
+  const { db, now } = context
   const [indexBlock, risers, fallers, headlines, types, simulated] = await Promise.all([
-    block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
+    block(context, 'indices', async () =>
+      listed((await indices.latest(db, now())).map(toIndexView), 'No index levels yet.'),
+    ),
     block(context, 'risers', async () =>
       listed(await moversOf(context, viewer, 'up'), await noMovers(context, 'No risers today.')),
     ),
@@ -49,7 +52,7 @@ export async function homeView(context: ResearchContext, viewer: Viewer): Promis
     securities.isSimulated(db),
   ])
   return {
-    asAt: indexBlock.state === 'ready' ? ((await indices.lastDay(db)) ?? null) : null,
+    asAt: indexBlock.state === 'ready' ? ((await indices.lastDay(db, now())) ?? null) : null,
     simulated,
     live: hasStreamed(risers) || hasStreamed(fallers) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     indices: indexBlock,
@@ -72,7 +75,10 @@ function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]):
 }
 
 async function moversOf(context: ResearchContext, viewer: Viewer, direction: 'up' | 'down'): Promise<MoverView[]> {
-  const movers = await quotes.movers(context.db, { direction, limit: listLength })
+  const movers = await quotes.movers(context.db, {
+    ...{ direction, limit: listLength },
+    without: closeOnlyExchanges(context),
+  })
   return movers.map(mover => ({
     name: mover.name,
     marketCode: getMarketCode(mover.marketCode),

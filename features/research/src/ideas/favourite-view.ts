@@ -72,7 +72,7 @@ async function watchedList(context: ResearchContext): Promise<IdeaListView> {
           priceValue(view.lastPrice),
         ],
       })),
-      asAt: toIsoDate(new Date()),
+      asAt: toIsoDate(context.now()),
     })
   })
   return {

@@ -12,7 +12,7 @@ export function ideasRoutes(app: FastifyInstance, context: ResearchContext, page
   app.get(select, async (request, reply) => {
     await pages.sendCached(request, reply, async () => ({
       path: select,
-      page: { kind: 'ideas', view: await selectView(forViewer(context, request.viewer), toIsoDate(new Date())) },
+      page: { kind: 'ideas', view: await selectView(forViewer(context, request.viewer), toIsoDate(context.now())) },
     }))
     return reply
   })

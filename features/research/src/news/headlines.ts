@@ -40,7 +40,7 @@ export async function latestHeadlines(
   marketCode: MarketCode,
   limit: number,
 ): Promise<HeadlineView[]> {
-  const now = new Date()
+  const now = context.now()
   const ofBothTabs = { symbols: [marketCode], sourceCodes: allSourceCodes, to: now, limit, startAt: 0 }
   const recent = await news.headlines(context.db, { ...ofBothTabs, from: new Date(addMonths(toIsoDate(now), -6)) })
   const { headlines } = recent.count > 0 ? recent : await news.headlines(context.db, { ...ofBothTabs, from: beginning })

@@ -30,7 +30,7 @@ interface ItemRequest {
 export async function newsItemView(
   context: ResearchContext,
   security: Security,
-  { id, query, viewer, now = new Date() }: ItemRequest,
+  { id, query, viewer, now = context.now() }: ItemRequest,
 ): Promise<NewsItemView | null> {
   const item = await news.single(context.db, id)
   const marketCode = getMarketCode(security.listing.marketCode)

@@ -26,7 +26,7 @@ export async function newsView(
   {
     query,
     viewer,
-    now = new Date(),
+    now = context.now(),
   }: { readonly query: URLSearchParams; readonly viewer: Viewer; readonly now?: Date },
 ): Promise<NewsView> {
   const today = newsToday(now)
@@ -73,7 +73,7 @@ const csvRows = 1_000
 export async function newsCsv(
   context: ResearchContext,
   security: Security,
-  { query, now = new Date() }: { readonly query: URLSearchParams; readonly now?: Date },
+  { query, now = context.now() }: { readonly query: URLSearchParams; readonly now?: Date },
 ): Promise<Csv> {
   const marketCode = getMarketCode(security.listing.marketCode)
   const usual = readNewsChoice(query, newsToday(now))

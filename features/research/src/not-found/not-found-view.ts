@@ -59,7 +59,7 @@ export function missingNewsItemView(
   query: URLSearchParams,
 ): NotFoundView {
   const marketCode = getMarketCode(security.listing.marketCode)
-  const { address } = readNewsChoice(query, newsToday(new Date()))
+  const { address } = readNewsChoice(query, newsToday(context.now()))
   const others = missingPageView(context, security)
   return {
     ...others,

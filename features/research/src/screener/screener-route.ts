@@ -12,7 +12,7 @@ import { screenerCsv, screenerView } from './screener-view.ts'
 export function screenerRoutes(app: FastifyInstance, context: ResearchContext, pages: PageSender<ResearchPage>): void {
   app.get(screenerPath, async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const today = toIsoDate(new Date())
+    const today = toIsoDate(context.now())
     const seen = forViewer(context, request.viewer)
     if (query.get('format') === 'csv') {
       const csv = await screenerCsv(seen, query, today)

@@ -69,6 +69,7 @@ function toResult(hit: Hit, quote: HitQuote | undefined): SearchResultView {
     statusReason: statusLabels[entry.status],
     lastPrice: quote?.lastPrice ?? null,
     dayChangePct: quote?.dayChangePct ?? null,
+    ...(quote?.closeOn && { closeOn: quote.closeOn }),
   }
 }
 

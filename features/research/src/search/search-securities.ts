@@ -30,7 +30,7 @@ export interface Suggested {
 
 /** The same with prices, and how many more there are. */
 export async function suggestSecurities(
-  context: Pick<ResearchContext, 'db' | 'log' | 'securityIndex'>,
+  context: Pick<ResearchContext, 'audience' | 'db' | 'log' | 'securityIndex' | 'terms'>,
   given: string,
   limit: number,
 ): Promise<Suggested> {

@@ -23,8 +23,12 @@ const maxListings = 100
 const maxIndices = 20
 const maxCurrencies = 10
 
-/** `version`: of the data, so that nothing read before a change is given after it. */
-export function createPriceHistory(database: Database, version: () => number): PriceHistory {
+/** `version`: of the data, so that nothing read before a change is given after it. Levels that are published by `now` count. */
+export function createPriceHistory(
+  database: Database,
+  version: () => number,
+  now: () => Date = () => new Date(),
+): PriceHistory {
   const listings = createRecentCache<readonly prices.DailyPrice[]>({ maxAgeMs, maxEntries: maxListings, version })
   const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices, version })
   const rates = createRecentCache<readonly DayRate[]>({ maxAgeMs, maxEntries: maxCurrencies, version })
@@ -36,7 +40,7 @@ export function createPriceHistory(database: Database, version: () => number): P
     },
     async levels(indexCode, from, to) {
       const start = startFor(from, to)
-      const days = await levels.get(`${indexCode} ${start}`, () => indices.series(db, indexCode, start, end))
+      const days = await levels.get(`${indexCode} ${start}`, () => indices.series(db, indexCode, start, end, now()))
       return within(days, from, to)
     },
     async rates(currency, from, to) {

@@ -12,6 +12,7 @@ import {
 } from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
+import { closeOnlyOn } from './close-only.ts'
 import { zoneOf } from './quote.ts'
 import { sparklinesOf } from './sparkline.ts'
 import { staleSince } from './stale-quote.ts'
@@ -55,9 +56,9 @@ export async function watchedLines(
 
 type Rows = ReadonlyMap<string, watchlists.WatchedRow>
 
-async function findRows({ db }: ResearchContext, marketCodes: readonly MarketCode[]): Promise<Rows> {
+async function findRows({ db, now }: ResearchContext, marketCodes: readonly MarketCode[]): Promise<Rows> {
   if (marketCodes.length === 0) return new Map()
-  const found = await watchlists.rows(db, marketCodes, toIsoDate(new Date()))
+  const found = await watchlists.rows(db, marketCodes, toIsoDate(now()))
   return new Map(found.map(row => [row.marketCode, row]))
 }
 
@@ -71,6 +72,7 @@ function toViews(context: ResearchContext, marketCodes: readonly MarketCode[], r
 function toWatchedView(context: ResearchContext, row: watchlists.WatchedRow): WatchedView {
   const { at, state } = row
   const stale = at && state && row.streamable ? staleSince({ ...row, at, state }, null, context) : null
+  const closeOn = closeOnlyOn(context, row.exchange, at)
   return {
     marketCode: getMarketCode(row.marketCode),
     name: row.name,
@@ -80,7 +82,8 @@ function toWatchedView(context: ResearchContext, row: watchlists.WatchedRow): Wa
     dayChangePct: row.dayChangePct,
     at: row.at?.toISOString() ?? null,
     zone: zoneOf(row.exchange),
-    streamable: hasLivePrices(context.services, row, null),
+    streamable: closeOn === null && hasLivePrices(context.services, row, null),
+    ...(closeOn && { closeOn }),
     staleSince: stale?.toISOString() ?? null,
     yield: row.yield ?? row.redemptionYield,
     nextExOn: row.nextExOn === null ? null : { day: row.nextExOn, estimated: row.nextExStatus === 'ESTIMATED' },

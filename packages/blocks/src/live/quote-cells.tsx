@@ -1,6 +1,7 @@
 import { tableStyles } from '@bellwether/design'
-import type { Price } from '@bellwether/domain'
+import type { IsoDate, Price } from '@bellwether/domain'
 import { useLocale } from '@bellwether/locale'
+import { CloseOn } from './close-on.tsx'
 import { LiveChangeText, LivePriceText, LiveState, widestPrice } from './live-price.tsx'
 
 /** Heads of the two cells. */
@@ -23,10 +24,13 @@ export function QuoteCells({
   lastPrice,
   dayChangePct,
   live,
+  closeOn,
 }: {
   readonly lastPrice: Price | null
   readonly dayChangePct: number | null
   readonly live: boolean
+  /** The day of the close, where later prices may not be seen. */
+  readonly closeOn?: IsoDate | undefined
 }) {
   const { t, formatPrice, formatPercent } = useLocale()
   return (
@@ -38,6 +42,7 @@ export function QuoteCells({
         ) : (
           t('n/a')
         )}
+        {closeOn ? <CloseOn day={closeOn} /> : null}
       </td>
       <td className={tableStyles.number}>
         {dayChangePct === null ? (

@@ -2,6 +2,7 @@ import type { SearchResultView } from '@bellwether/contract'
 import { Chip, ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
+import { CloseOn, CloseOnNote } from '../live/close-on.tsx'
 import { Starred } from '../watchlists/star.tsx'
 import type { Stars } from '../watchlists/stars.ts'
 import { Marked } from './marked.tsx'
@@ -45,6 +46,7 @@ export function ResultsTable({
               <td className={styles.ticker}>{result.ticker ? <Marked value={result.ticker} /> : null}</td>
               <td className={`${tableStyles.number} ${styles.price}`}>
                 {result.lastPrice ? formatPrice(result.lastPrice) : 'n/a'}
+                {result.closeOn ? <CloseOn day={result.closeOn} /> : null}
               </td>
               <td className={`${tableStyles.number} ${styles.change}`}>
                 {result.dayChangePct === null ? 'n/a' : <Change fraction={result.dayChangePct} />}
@@ -65,6 +67,7 @@ export function ResultsTable({
           ))}
         </tbody>
       </DataTable>
+      <CloseOnNote rows={results} />
     </div>
   )
 }

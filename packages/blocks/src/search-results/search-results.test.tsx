@@ -1,5 +1,5 @@
 import type { SearchAddress, SearchResultView } from '@bellwether/contract'
-import { getMarketCode, price } from '@bellwether/domain'
+import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FacetList } from './facet-list.tsx'
@@ -38,6 +38,14 @@ it('shows identifiers, the matched name, dealing status and a missing change', (
   expect(html).toContain('href="/market-research/LSE:HVL"')
   expect(html).toContain('Formerly <mark>Vale</mark> Brothers plc')
   for (const text of ['HVL', 'GB00BJ87MT85', 'Suspended', '1,284.50p', 'n/a']) expect(html).toContain(text)
+})
+
+it('[RP-ACCESS-7] says of which day a close is where later prices may not be seen, and why', () => {
+  const draw = (given: Partial<SearchResultView>) =>
+    renderToStaticMarkup(<ResultsTable results={[{ ...result, ...given }]} stars={null} />)
+  const html = draw({ closeOn: getIsoDate('2026-11-13') })
+  for (const text of ['Close on 13 Nov 2026', 'later prices we may not show you']) expect(html).toContain(text)
+  expect(draw({})).not.toContain('Close on')
 })
 
 it('links each value to its results, and the selected one back', () => {

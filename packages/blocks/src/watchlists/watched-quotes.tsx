@@ -49,7 +49,12 @@ function Row({ row, live }: { readonly row: WatchlistWidgetRow; readonly live: b
     <LiveScope mark={mark}>
       <tr data-bw-live-price={mark?.marketCode}>
         <WatchedName row={row} href={row.href} />
-        <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={mark !== null} />
+        <QuoteCells
+          lastPrice={row.lastPrice}
+          dayChangePct={row.dayChangePct}
+          live={mark !== null}
+          closeOn={row.closeOn}
+        />
         <td className={styles.line}>{row.sparkline ? <LiveSparkline view={row.sparkline} /> : null}</td>
       </tr>
     </LiveScope>

@@ -3,6 +3,7 @@ import { DataTable, Defined, Icon, tableStyles, VisuallyHidden } from '@bellweth
 import { formatDate, formatMoneyShort, formatPercent, researchPath, watchlistLimits } from '@bellwether/domain'
 import type { FocusEvent, ReactNode, SubmitEventHandler } from 'react'
 import { Change } from '../change.tsx'
+import { CloseOnNote } from '../live/close-on.tsx'
 import { LiveScope } from '../live/live-price.tsx'
 import { QuoteCells, QuoteHeads } from '../live/quote-cells.tsx'
 import { WatchedName } from './watched-name.tsx'
@@ -28,31 +29,34 @@ const definitions: Readonly<Partial<Record<WatchColumn, string>>> = {
 /** One list. Every button is of a form, so that it works without a script. */
 export function WatchlistTable({ list, rows, columns, onSubmit }: WatchlistTableProps) {
   return (
-    <DataTable label={list}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <QuoteHeads />
-          {columns.map(column => (
-            <th key={column} scope="col" className={numeric.has(column) ? tableStyles.number : undefined}>
-              {definitions[column] ? (
-                <Defined label={watchColumnLabels[column]} definition={definitions[column]} />
-              ) : (
-                watchColumnLabels[column]
-              )}
+    <>
+      <DataTable label={list}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <QuoteHeads />
+            {columns.map(column => (
+              <th key={column} scope="col" className={numeric.has(column) ? tableStyles.number : undefined}>
+                {definitions[column] ? (
+                  <Defined label={watchColumnLabels[column]} definition={definitions[column]} />
+                ) : (
+                  watchColumnLabels[column]
+                )}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Row key={row.marketCode} list={list} row={row} columns={columns} onSubmit={onSubmit} />
           ))}
-          <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <Row key={row.marketCode} list={list} row={row} columns={columns} onSubmit={onSubmit} />
-        ))}
-      </tbody>
-    </DataTable>
+        </tbody>
+      </DataTable>
+      <CloseOnNote rows={rows} />
+    </>
   )
 }
 
@@ -73,7 +77,12 @@ function Row({ list, row, columns, onSubmit }: RowProps) {
     <LiveScope mark={mark}>
       <tr data-bw-live-price={mark?.marketCode} id={`watched-${marketCode}`} data-bw-watched={marketCode}>
         <WatchedName row={row} href={row.listed ? researchPath(marketCode) : null} />
-        <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={mark !== null} />
+        <QuoteCells
+          lastPrice={row.lastPrice}
+          dayChangePct={row.dayChangePct}
+          live={mark !== null}
+          closeOn={row.closeOn}
+        />
         {columns.map(column =>
           column === 'note' ? (
             <td key={column}>

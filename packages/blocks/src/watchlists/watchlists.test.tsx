@@ -89,6 +89,15 @@ it('[RP-MARKET-6] says since when a price that should move has not', () => {
   expect(draw(null)).not.toContain('No new price')
 })
 
+it('[RP-ACCESS-7] says of which day a close is where later prices may not be seen, and why', () => {
+  const draw = (given: Partial<WatchlistRowView>) =>
+    renderToStaticMarkup(<WatchlistTable list="Income" rows={[{ ...row, ...given }]} columns={defaultWatchColumns} />)
+  const html = draw({ closeOn: getIsoDate('2026-11-13'), streamable: false })
+  for (const text of ['Close on 13 Nov 2026', 'later prices we may not show you']) expect(html).toContain(text)
+  expect(html).not.toContain('data-bw-live-price')
+  expect(draw({})).not.toContain('Close on')
+})
+
 it('keeps a delisted security so that it can be removed', () => {
   const gone: WatchlistRowView = {
     ...row,

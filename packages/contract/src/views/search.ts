@@ -1,4 +1,4 @@
-import type { MarketCode, Paging, Price } from '@bellwether/domain'
+import type { IsoDate, MarketCode, Paging, Price } from '@bellwether/domain'
 import type { FacetName, SearchAddress } from '../search-address.ts'
 
 /** A possible match, in one line. */
@@ -31,6 +31,8 @@ export interface SearchResultView {
   readonly statusReason: string | null
   readonly lastPrice: Price | null
   readonly dayChangePct: number | null
+  /** The day of the close, where later prices of the exchange may not be seen. */
+  readonly closeOn?: IsoDate
 }
 
 export interface FacetView {

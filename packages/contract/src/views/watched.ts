@@ -12,6 +12,7 @@ export const watchedFields = {
   dayChangePct: nullable(Type.Number(), 'A fraction: 0.0146 is 1.46%.'),
   at: nullable(Instant, 'Time of the price.'),
   zone: Type.String({ description: 'Time zone to show it in, such as Europe/London.' }),
+  closeOn: Type.Optional(IsoDate),
   streamable: Type.Boolean(),
   staleSince: nullable(Instant, 'Time of the last price, where newer ones should have come; null while they do.'),
   yield: nullable(Type.Number(), "A fraction; a gilt's is to redemption."),

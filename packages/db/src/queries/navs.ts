@@ -1,4 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { eachDay, maybeNumbersOf, numbersOf, publishedIn, type StoredYear } from '../series/read-days.ts'
 import { calendarOf } from '../series/year-calendar.ts'
@@ -23,7 +24,7 @@ export async function latest(
   { basis = 'CUM_FAIR', at = new Date() }: NavOptions = {},
 ) {
   // The first value of a year may not be published yet.
-  const years = await yearsOf(db, securityId, basis).orderBy('year', 'desc').limit(2).execute()
+  const years = await yearsOf(db, [securityId], basis).orderBy('year', 'desc').limit(2).execute()
   for (const year of years) {
     const published = publishedIn(year.published, at)
     const last = numbersOf(year.days).findLastIndex((_, index) => published(index))
@@ -33,31 +34,40 @@ export async function latest(
 }
 
 /** Those that are published, oldest first, both ends inclusive. */
-export async function series(
+export async function series(db: Database, securityId: number, from: IsoDate, to: IsoDate, options: NavOptions = {}) {
+  return (await seriesOfMany(db, [securityId], from, to, options)).get(securityId) ?? []
+}
+
+/** As `series`, of any number of securities in one statement; one without a value in the time is absent. */
+export async function seriesOfMany(
   db: Database,
-  securityId: number,
+  securityIds: readonly number[],
   from: IsoDate,
   to: IsoDate,
   { basis = 'CUM_FAIR', at = new Date() }: NavOptions = {},
-) {
-  const years = await yearsOf(db, securityId, basis)
+): Promise<ReadonlyMap<number, readonly Nav[]>> {
+  const years = await yearsOf(db, securityIds, basis)
+    .select('security_id as securityId')
     .where('last_day', '>=', from)
     .where('first_day', '<=', to)
+    .orderBy('security_id')
     .orderBy('year')
     .execute()
-  const values: Nav[] = []
+  const found = new Map<number, Nav[]>()
   for (const year of years) {
     const [published, navs, estimates] = [
       publishedIn(year.published, at),
       numbersOf(year.navs),
       maybeNumbersOf(year.estimates),
     ]
+    const values = found.get(year.securityId) ?? []
+    found.set(year.securityId, values)
     eachDay(year, from, to, (day, index) => {
       if (published(index))
         values.push({ day, nav: navs[index] as number, estimated: (estimates[index] ?? null) !== null })
     })
   }
-  return values
+  return found
 }
 
 interface NavYear extends StoredYear {
@@ -74,10 +84,10 @@ function navAt(year: NavYear, index: number): Nav {
   }
 }
 
-function yearsOf(db: Database, securityId: number, basis: NavBasis) {
+function yearsOf(db: Database, securityIds: readonly number[], basis: NavBasis) {
   return db.sql
     .selectFrom('nav_years')
     .select(['year', 'days', 'navs', 'estimates', 'published'])
-    .where('security_id', '=', securityId)
+    .where('security_id', '=', sql<number>`any(${securityIds}::int[])`)
     .where('basis', '=', basis)
 }

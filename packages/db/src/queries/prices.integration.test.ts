@@ -76,7 +76,10 @@ describeOnBothDatabases('market', getDb => {
 
     it('reads the quotes of several listings at once, leaving out those without one', async () => {
       expect(await quotes.latestOf(getDb(), [ids.harrowLondon, ids.giltLondon])).toEqual([
-        { listingId: ids.harrowLondon, priceUnit: 'GBX', priceScale: 2, last: 128_450, dayChangePct: 0.01461295 },
+        {
+          ...{ listingId: ids.harrowLondon, exchange: 'LSE', priceUnit: 'GBX', priceScale: 2 },
+          ...{ at: new Date('2026-11-13T16:35:00Z'), last: 128_450, dayChangePct: 0.01461295 },
+        },
       ])
     })
 

@@ -7,15 +7,20 @@ import { currentDayChange, isCurrentQuote } from './current-quote.ts'
 export type Quote = NonNullable<Awaited<ReturnType<typeof latest>>>
 export type Mover = Awaited<ReturnType<typeof movers>>[number]
 
-/** Prices are integers at the listing's unit and scale. */
-/** Average volume and the range of a year up to a day, from the daily bars. */
+/** Average volume and the range of a year up to a day, from the daily bars; only the years that reach into it are unpacked. */
 export async function refreshRanges(db: Database, day: IsoDate): Promise<void> {
   await sql`
-    with recent as (
+    with bars as (
+      select y.listing_id, make_date(y.year, 1, 1) + (bar.day_of_year::int - 1) as day, bar.high, bar.low, bar.close, bar.volume
+      from daily_price_years as y
+      cross join lateral unnest(series_values(y.days), series_values(y.highs), series_values(y.lows), series_values(y.closes),
+        series_values(y.volumes)) as bar(day_of_year, high, low, close, volume)
+      where y.last_day > ${day}::date - 400
+    ), recent as (
       select listing_id, day, coalesce(high, close) as high, coalesce(low, close) as low, volume,
              row_number() over (partition by listing_id order by day desc) as place,
              max(day) over (partition by listing_id) as last_day
-      from daily_prices where day > ${day}::date - 400
+      from bars where day > ${day}::date - 400
     ), ranges as (
       select listing_id, max(high) filter (where day > last_day - interval '12 months') as high,
              min(low) filter (where day > last_day - interval '12 months') as low,
@@ -28,6 +33,7 @@ export async function refreshRanges(db: Database, day: IsoDate): Promise<void> {
           is distinct from (r.volume::bigint, greatest(r.high, q.high), least(r.low, q.low))`.execute(db.sql)
 }
 
+/** Prices are integers at the listing's unit and scale. */
 export async function latest(db: Database, listingId: number) {
   const quote = await db.sql
     .selectFrom(seenQuotes(db))
@@ -72,8 +78,10 @@ export function latestOf(db: Database, listingIds: readonly number[]) {
     .innerJoin('listings as l', 'l.id', 'q.listing_id')
     .select([
       'q.listing_id as listingId',
+      'l.exchange',
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',
+      'q.at',
       'q.last',
       currentDayChange.as('dayChangePct'),
     ])
@@ -88,7 +96,14 @@ export function movers(
     type,
     direction,
     limit,
-  }: { readonly type?: SecurityType; readonly direction: 'up' | 'down'; readonly limit: number },
+    without = [],
+  }: {
+    readonly type?: SecurityType
+    readonly direction: 'up' | 'down'
+    readonly limit: number
+    /** Exchanges that are left out. */
+    readonly without?: readonly string[]
+  },
 ) {
   return db.sql
     .selectFrom(seenQuotes(db))
@@ -116,6 +131,7 @@ export function movers(
     .where('q.day_change', 'is not', null)
     .where(isCurrentQuote)
     .where('q.day_change_pct', direction === 'up' ? '>' : '<', sql.lit(0))
+    .$if(without.length > 0, query => query.where('l.exchange', 'not in', without))
     .$if(type !== undefined, query => query.where('s.type', '=', type as SecurityType))
     .orderBy('q.day_change_pct', direction === 'up' ? 'desc' : 'asc')
     .orderBy('q.listing_id')

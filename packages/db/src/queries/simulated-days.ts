@@ -2,6 +2,7 @@ import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import { bulkInsert } from '../bulk-insert.ts'
 import type { Database } from '../database.ts'
+import { lastDayUntil, numbersOf } from '../series/read-days.ts'
 import type { NewRow } from '../tables/index.ts'
 import type { NavBasis } from '../tables/prices.ts'
 
@@ -25,28 +26,28 @@ export async function listings(db: Database) {
   return rows
 }
 
-/** Daily bars from a day on, in order. */
-export async function barsFrom(db: Database, day: IsoDate) {
-  const { rows } = await sql<{
-    listingId: number
-    day: IsoDate
-    open: number | null
-    high: number | null
-    low: number | null
-    close: number
-    volume: number | null
-  }>`
-    select listing_id as "listingId", day, open, high, low, close, volume
-    from daily_prices where day >= ${day} order by listing_id, day`.execute(db.sql)
-  return rows
-}
-
-/** The latest of each trust and ETF, up to a day. */
-export async function navs(db: Database, { from, until }: { readonly from: IsoDate; readonly until: IsoDate }) {
-  const { rows } = await sql<{ securityId: number; basis: NavBasis; nav: number }>`
-    select distinct on (security_id, basis) security_id as "securityId", basis, nav
-    from navs where day between ${from} and ${until} order by security_id, basis, day desc`.execute(db.sql)
-  return rows
+/** The latest of each trust and ETF, up to a day; published or not. */
+export async function navs(
+  db: Database,
+  { from, until }: { readonly from: IsoDate; readonly until: IsoDate },
+): Promise<readonly { readonly securityId: number; readonly basis: NavBasis; readonly nav: number }[]> {
+  const years = await db.sql
+    .selectFrom('nav_years')
+    .select(['security_id as securityId', 'basis', 'year', 'days', 'navs'])
+    .where('last_day', '>=', from)
+    .where('first_day', '<=', until)
+    .orderBy('security_id')
+    .orderBy('basis')
+    .orderBy('year')
+    .execute()
+  const latest = new Map<string, { securityId: number; basis: NavBasis; nav: number }>()
+  for (const { securityId, basis, ...year } of years) {
+    const last = lastDayUntil(year, until)
+    const nav = last && numbersOf(year.navs)[last.at]
+    if (nav !== null && nav !== undefined && last && last.day >= from)
+      latest.set(`${securityId} ${basis}`, { securityId, basis, nav })
+  }
+  return [...latest.values()]
 }
 
 export async function levels(db: Database, { from, until }: { readonly from: IsoDate; readonly until: IsoDate }) {
@@ -231,12 +232,17 @@ export async function publishHoldings(tx: Database, day: IsoDate, rows: readonly
 export async function publishResults(
   tx: Database,
   securityIds: readonly number[],
-  rows: { readonly statements: readonly NewRow<'statements'>[]; readonly inputs: readonly NewRow<'ratio_inputs'>[] },
+  rows: {
+    readonly statements: readonly NewRow<'statements'>[]
+    readonly inputs: readonly NewRow<'ratio_inputs'>[]
+    readonly segments: readonly NewRow<'segments'>[]
+  },
 ): Promise<void> {
   await sql`
     delete from statements where period = 'FORECAST' and security_id = any(${securityIds}::int[])`.execute(tx.sql)
   await bulkInsert(tx, 'statements', rows.statements)
   await bulkInsert(tx, 'ratio_inputs', rows.inputs, { onConflict: 'replace' })
+  await bulkInsert(tx, 'segments', rows.segments)
 }
 
 /** Companies and trusts in London, with what their calendars have for a day and the directors who hold shares. */

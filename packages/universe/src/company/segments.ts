@@ -3,6 +3,7 @@ import { sourceId } from '../platform/source.ts'
 import type { SegmentRow } from '../rows/financials.ts'
 import type { EquityCompany } from './equity-company.ts'
 import { amountOf } from './lines.ts'
+import type { Statement } from './statement-rows.ts'
 
 const geographies = {
   UK: ['United Kingdom', 'Rest of Europe', 'North America', 'Rest of world'],
@@ -10,36 +11,45 @@ const geographies = {
   EUROPE: ['Germany', 'Rest of Europe', 'Americas', 'Asia Pacific'],
 } as const
 
+const reportedYears = 3
+
 /** Revenue and operating profit by division, revenue by geography, of the last three years; parts make up the whole. */
 export function* segmentRows(market: Market, company: EquityCompany): Generator<SegmentRow> {
-  const { plan } = company
+  const annuals = company.statements.filter(({ period }) => period === 'ANNUAL').slice(-reportedYears)
+  for (const statement of annuals) yield* segmentsOfYear(market, company, statement)
+}
+
+/** Those of a year draw from a stream of their own: they are the same whenever they are published. */
+export function* segmentsOfYear(
+  market: Market,
+  { plan }: Pick<EquityCompany, 'plan'>,
+  { fiscalYear, income }: Pick<Statement, 'fiscalYear' | 'income'>,
+): Generator<SegmentRow> {
   const random = market.random(plan.listing.marketCode, 'segments')
   const places = geographies[plan.region as keyof typeof geographies] ?? geographies.UK
   const divisionWeights = plan.sector.divisions.map((_, i) => random.uniform(0.4, 1) / (i + 1))
   const placeWeights = places.map((_, i) => random.uniform(0.4, 1) / (i * 1.6 + 1))
-  const annuals = company.statements.filter(s => s.period === 'ANNUAL').slice(-3)
-  for (const { fiscalYear, income } of annuals) {
-    const revenue = income.revenue ?? income.totalIncome ?? income.insuranceRevenue ?? amountOf(income, 'rentalIncome')
-    const drift = () => Math.exp(0.06 * random.normal())
-    const byDivision = divide(
-      revenue,
-      divisionWeights.map(w => w * drift()),
-    )
-    const profits = divide(
-      amountOf(income, 'operatingProfit'),
-      byDivision.map(r => r * random.uniform(0.7, 1.3)),
-    )
-    const byPlace = divide(
-      revenue,
-      placeWeights.map(w => w * drift()),
-    )
-    const common = { security_id: plan.id, fiscal_year: fiscalYear, currency: plan.currency, source_id: sourceId }
-    for (const [i, name] of plan.sector.divisions.entries()) {
-      yield { ...common, kind: 'DIVISION', name, revenue: byDivision[i] ?? 0, profit: profits[i] ?? 0 }
-    }
-    for (const [i, name] of places.entries())
-      yield { ...common, kind: 'GEOGRAPHY', name, revenue: byPlace[i] ?? 0, profit: null }
+  const revenue = income.revenue ?? income.totalIncome ?? income.insuranceRevenue ?? amountOf(income, 'rentalIncome')
+  const ofYear = market.random(plan.listing.marketCode, 'segments', fiscalYear)
+  const drift = () => Math.exp(0.06 * ofYear.normal())
+  const byDivision = divide(
+    revenue,
+    divisionWeights.map(w => w * drift()),
+  )
+  const profits = divide(
+    amountOf(income, 'operatingProfit'),
+    byDivision.map(r => r * ofYear.uniform(0.7, 1.3)),
+  )
+  const byPlace = divide(
+    revenue,
+    placeWeights.map(w => w * drift()),
+  )
+  const common = { security_id: plan.id, fiscal_year: fiscalYear, currency: plan.currency, source_id: sourceId }
+  for (const [i, name] of plan.sector.divisions.entries()) {
+    yield { ...common, kind: 'DIVISION', name, revenue: byDivision[i] ?? 0, profit: profits[i] ?? 0 }
   }
+  for (const [i, name] of places.entries())
+    yield { ...common, kind: 'GEOGRAPHY', name, revenue: byPlace[i] ?? 0, profit: null }
 }
 
 /** Whole amounts by weight that add up to the total exactly; the first takes what rounding leaves. */

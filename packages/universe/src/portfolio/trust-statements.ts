@@ -1,4 +1,5 @@
 import { statementTemplates } from '@bellwether/domain'
+import type { EpochDay } from '../calendar.ts'
 import type { DeclaredDividend } from '../company/dividend-plan.ts'
 import type { HalfYear } from '../company/fiscal-calendar.ts'
 import { amountOf, type Lines, percentOf, perShare, roundTo, sumLines, withTotals } from '../company/lines.ts'
@@ -25,24 +26,39 @@ export interface TrustAccounts {
   readonly halves: readonly TrustHalf[]
 }
 
+/** What has become of a trust since the market was made. */
+export interface TrustSince {
+  readonly until: EpochDay
+  /** Null where there is none on or before the day. */
+  readonly navOn: (day: EpochDay) => number | null
+}
+
 /**
  * Accounts whose net assets are the published net asset value times the shares in issue: the gain on investments is what
- * is needed for that once income, costs, dividends and buybacks are known.
+ * is needed for that once income, costs, dividends and buybacks are known. Those since the market was made continue them, with the
+ * shares that were in issue then.
  */
-export function createTrustAccounts(market: Market, trust: TrustCompany): TrustAccounts {
+export function createTrustAccounts(
+  market: Market,
+  trust: TrustCompany,
+  since: TrustSince | null = null,
+): TrustAccounts {
   const { plan, calendar } = trust
   const random = market.random(plan.listing.marketCode, 'accounts')
-  const published = calendar.halves.filter(h => h.publishedOn <= market.until && h.from >= plan.listedOn - 200)
+  const until = since?.until ?? market.until
+  const published = calendar.halves.filter(h => h.publishedOn <= until && h.from >= plan.listedOn - 200)
+  const known = published.filter(({ publishedOn }) => publishedOn <= market.until).length
   const buybackRate = plan.usualDiscount < -0.04 && random.chance(0.7) ? random.uniform(0.004, 0.03) : 0
   const sharesAt = (index: number) =>
-    Math.round((plan.shares * (1 - buybackRate) ** ((index - published.length + 1) / 2)) / 1000) * 1000
-  const books = { market, trust, random, round: (amount: number) => roundTo(plan.sizeGbp > 5e10 ? 1e6 : 1e5, amount) }
+    Math.round((plan.shares * (1 - buybackRate) ** ((index - known + 1) / 2)) / 1000) * 1000
+  const valueOn = (day: EpochDay) => since?.navOn(day) ?? navOn(market, trust, day)
+  const books = { valueOn, trust, random, round: (amount: number) => roundTo(plan.sizeGbp > 5e10 ? 1e6 : 1e5, amount) }
   const halves: TrustHalf[] = []
   let state: Lines | null = null
   for (const [index, period] of published.entries()) {
-    const sharesBefore = sharesAt(index - 1)
+    const sharesBefore = index >= known ? plan.shares : sharesAt(index - 1)
     state ??= openingBalance(books, period, sharesBefore)
-    const shares = index === published.length - 1 ? plan.shares : sharesAt(index)
+    const shares = index >= known - 1 ? plan.shares : sharesAt(index)
     const half = closeHalf(books, state, halves, { period, sharesBefore, shares })
     state = half.balance
     halves.push(half)
@@ -51,7 +67,7 @@ export function createTrustAccounts(market: Market, trust: TrustCompany): TrustA
 }
 
 interface Books {
-  readonly market: Market
+  readonly valueOn: (day: EpochDay) => number
   readonly trust: TrustCompany
   readonly random: Random
   readonly round: (amount: number) => number
@@ -64,13 +80,13 @@ interface OpenHalf {
 }
 
 function closeHalf(books: Books, state: Readonly<Lines>, past: readonly TrustHalf[], open: OpenHalf): TrustHalf {
-  const { market, trust } = books
+  const { valueOn, trust } = books
   const { period, sharesBefore, shares } = open
-  const net = Math.round((navOn(market, trust, period.end) * shares) / 100)
+  const net = Math.round((valueOn(period.end) * shares) / 100)
   const paid = dividendsPaid(trust.dividends, period, past, sharesBefore)
   const buybacks = Math.max(
     0,
-    Math.round((sharesBefore - shares) * (navOn(market, trust, period.from) / 100) * (1 + trust.plan.usualDiscount)),
+    Math.round((sharesBefore - shares) * (valueOn(period.from) / 100) * (1 + trust.plan.usualDiscount)),
   )
   const averageShares = Math.round((sharesBefore + shares) / 2)
   const totalReturn = net - amountOf(state, 'netAssets') + paid + buybacks
@@ -180,10 +196,10 @@ function closingBalance(
   return balance
 }
 
-function openingBalance({ market, trust, round }: Books, period: HalfYear, sharesBefore: number): Lines {
+function openingBalance({ valueOn, trust, round }: Books, period: HalfYear, sharesBefore: number): Lines {
   const { plan, dividends } = trust
   const { shares } = plan
-  const net = Math.round((navOn(market, trust, period.from) * sharesBefore) / 100)
+  const net = Math.round((valueOn(period.from) * sharesBefore) / 100)
   const yearDividend = ordinaryDividends(dividends, period.fiscalYear, null)
   const debt = round(net * plan.gearing)
   const cash = round(net * 0.02)
