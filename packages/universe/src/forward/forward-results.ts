@@ -3,7 +3,7 @@ import { type EpochDay, isoOf } from '../calendar.ts'
 import { createEquityCompany, type EquityCompany } from '../company/equity-company.ts'
 import { ratioInputsRow } from '../company/ratio-inputs.ts'
 import { basisOf, statementsOf, toStatementRow } from '../company/statement-rows.ts'
-import { depthFor } from '../depth.ts'
+import { coreDepth } from '../depth.ts'
 import type { UniverseOptions } from '../generate.ts'
 import { planUniverse } from '../identity/plan-universe.ts'
 import { createMarket, type Market } from '../market.ts'
@@ -32,12 +32,12 @@ const forecastYears = 2
  * so what is published continues what was: the same whenever, and in what steps, it is asked for.
  */
 export function forwardResults(
-  { seed, securities, until }: Omit<UniverseOptions, 'onProgress'>,
+  { seed, until, ...size }: Omit<UniverseOptions, 'onProgress'>,
   { after, to, reporting }: ForwardSpan,
 ): ReadonlyMap<IsoDate, readonly ForwardResults[]> {
-  const market = createMarket(seed, toEpochDay(until), depthFor(securities))
+  const market = createMarket(seed, toEpochDay(until), coreDepth)
   const [from, last] = [Math.max(toEpochDay(after), market.until), toEpochDay(to)]
-  const results = planUniverse(market, securities)
+  const results = planUniverse(market, size)
     .equities.filter(({ id, suspendedOn }) => suspendedOn === null && reporting.has(id))
     .flatMap(plan => {
       const company = createEquityCompany(market, plan)
