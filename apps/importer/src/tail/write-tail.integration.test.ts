@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildUniverse, universeState } from '../simulated-universe.ts'
 
-const options = { securities: 320, core: 20, seed: 5, until: '2026-11-13' }
+const options = { securities: 310, core: 10, seed: 5, until: '2026-11-13' }
 let whole: Database
 let resumed: Database
 let url: string
@@ -41,7 +41,7 @@ it('[RP-DATA-37] goes on where the making of a large market was interrupted, on 
   const [one = 0] = before
   await resumed.sql.updateTable('securities').set({ website: 'https://kept.example' }).where('id', '=', one).execute()
   await buildUniverse(resumed, { ...options, databaseUrl: url })
-  expect(await universeState(resumed)).toMatchObject({ securities: 320 })
+  expect(await universeState(resumed)).toMatchObject({ securities: 310 })
   expect(await prices(resumed)).toEqual(await prices(whole))
   const kept = await resumed.sql.selectFrom('securities').select('website').where('id', '=', one).execute()
   expect(kept).toEqual([{ website: 'https://kept.example' }])
