@@ -1,6 +1,6 @@
 /**
  * What a page costs that nobody has asked for yet: statements, CPU of Node and of PostgreSQL, by type of security.
- * Usage: node bench/pages/cold.ts [--securities 60] [--each 10] [--rounds 10] [--page overview] [--unnamed]
+ * Usage: node bench/pages/cold.ts [--securities 60 | --database postgres://...] [--each 10] [--rounds 10] [--page overview] [--unnamed]
  */
 import { parseArgs } from 'node:util'
 import { type Database, migrate, openDatabase } from '@bellwether/db'
@@ -24,6 +24,8 @@ import { processCpuMs } from '../machine/process-cpu.ts'
 const { values } = parseArgs({
   options: {
     securities: { type: 'string', default: '60' },
+    /** A market that is there already, on a PostgreSQL of this machine with pg_stat_statements. */
+    database: { type: 'string' },
     each: { type: 'string', default: '10' },
     page: { type: 'string', default: 'overview' },
     rounds: { type: 'string', default: '10' },
@@ -34,19 +36,23 @@ const page = values.page as PageId
 const each = Number(values.each)
 const warming = <Code>(codes: readonly Code[]) => codes.slice(0, Math.min(each, Math.floor(codes.length / 2)))
 
-const server = await startPostgres({
-  shared_preload_libraries: 'pg_stat_statements',
-  'pg_stat_statements.track_planning': 'on',
-})
+const server =
+  values.database === undefined
+    ? await startPostgres({
+        shared_preload_libraries: 'pg_stat_statements',
+        'pg_stat_statements.track_planning': 'on',
+      })
+    : { url: values.database, stop: async () => {} }
 const db = await openDatabase({ url: `${server.url}${values.unnamed ? '?prepared_statements=off' : ''}` })
 try {
   await migrate(db)
-  await buildUniverse(db, { securities: Number(values.securities), seed: 1, until: '2026-11-13' })
+  if (values.database === undefined)
+    await buildUniverse(db, { securities: Number(values.securities), seed: 1, until: '2026-11-13' })
   const [postmaster] = await query<{ pid: string }>(
     db,
     `select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`,
   )
-  await query(db, 'create extension pg_stat_statements')
+  await query(db, 'create extension if not exists pg_stat_statements')
   const byType = await findCodes(db)
   const ask = async (site: FastifyInstance, code: MarketCode) => {
     const { statusCode } = await site.inject({ url: pagePath(page, code), headers: { 'accept-encoding': 'br' } })

@@ -1,11 +1,14 @@
-import { clearMarket, type Database, importRuns, vacuumAnalyze } from '@bellwether/db'
+import { isDeepStrictEqual } from 'node:util'
+import { clearMarket, type Database, importRuns, type JsonObject, vacuumAnalyze } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
 import { refreshFigures } from '@bellwether/research/figures'
-import { generateUniverse } from '@bellwether/universe'
+import { generateUniverse, tailLength, type UniverseOptions } from '@bellwether/universe'
 import { createDemoAccounts } from './demo-accounts.ts'
 import { openDemoPaperAccounts } from './demo-paper-accounts.ts'
 import { lastCompletedDay } from './last-close.ts'
+import { createMakingProgress } from './making-progress.ts'
 import { insertBatch } from './market-tables.ts'
+import { writeTail } from './tail/write-tail.ts'
 
 export interface BuildOptions {
   /** 600 unless given. */
@@ -14,6 +17,10 @@ export interface BuildOptions {
   readonly seed?: number
   /** The last day with prices, `YYYY-MM-DD`; London's last completed day unless given. */
   readonly until?: string
+  /** How many have everything that a page can show; see `UniverseOptions`. */
+  readonly core?: number
+  /** Where the database is a PostgreSQL, its address: all cores then share in making a large market. */
+  readonly databaseUrl?: string | null
   /** Told the share of the work that is done, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
@@ -28,47 +35,76 @@ export const defaultSecurities = 600
 export const defaultSeed = 1
 
 const sourceCode = 'SIM'
-// What is left after the last row: statistics for the planner, the demo accounts, and the figures that compare securities.
-const loadingShare = 0.85
 
-/** Empties the market's tables and fills them with a simulated market. Accounts of people stay. */
+/**
+ * Empties the market's tables and fills them with a simulated market. Accounts of people stay. A large market whose making was
+ * interrupted in its long tail goes on there.
+ */
 export async function buildUniverse(db: Database, options: BuildOptions = {}): Promise<UniverseState> {
+  const { core, databaseUrl = null, onProgress = () => {} } = options
   const startedAt = new Date()
   const state: UniverseState = {
     seed: options.seed ?? defaultSeed,
     securities: options.securities ?? defaultSecurities,
     until: options.until ?? lastCompletedDay(startedAt),
   }
-  const generator = generateUniverse({
-    ...state,
-    onProgress: (done, total) => options.onProgress?.((loadingShare * done) / total),
-  })
+  const market = { ...state, ...(core !== undefined && { core }) }
+  const progress = createMakingProgress(tailLength(market), state.securities, onProgress)
+  const run = (await interrupted(db, state)) ?? (await writeCore(db, market, progress.core))
+  await writeTail(db, market, { databaseUrl, onProgress: progress.tail })
+  await createDemoAccounts(db)
+  await openDemoPaperAccounts(db, getIsoDate(state.until))
+  await vacuumAnalyze(db)
+  await importRuns.finish(db, run.id, new Date(), run.counts)
+  await refreshFigures(db, { onProgress: progress.figures })
+  await vacuumAnalyze(db, ['screener_figures', 'sector_standings', 'sector_groups'])
+  onProgress(1)
+  return state
+}
+
+/** A run of which everything but the long tail is written. */
+interface MakingRun {
+  readonly id: number
+  readonly counts: JsonObject
+}
+
+async function writeCore(
+  db: Database,
+  market: UniverseOptions,
+  onProgress: (done: number, total: number) => void,
+): Promise<MakingRun> {
+  const startedAt = new Date()
+  const generator = generateUniverse({ ...market, onProgress })
   // Drawn before anything is emptied: bad options must not cost the market that is there.
   let next = generator.next()
-  options.onProgress?.(0)
+  onProgress(0, 1)
   await clearMarket(db)
   const counts: Record<string, number> = {}
-  let runId: number | null = null
+  let id: number | null = null
   while (!next.done) {
     const { dataset, rows } = next.value
     await insertBatch(db, next.value)
     counts[dataset] = (counts[dataset] ?? 0) + rows.length
     if (dataset === 'sources') {
       const [source] = rows
-      if (source) runId = await importRuns.start(db, { sourceId: source.id, startedAt, parameters: { ...state } })
+      if (source) id = await importRuns.start(db, { sourceId: source.id, startedAt, parameters: parametersOf(market) })
     }
     next = generator.next()
   }
-  await createDemoAccounts(db)
-  await openDemoPaperAccounts(db, getIsoDate(state.until))
-  await vacuumAnalyze(db)
-  if (runId !== null) await importRuns.finish(db, runId, new Date(), counts)
-  await refreshFigures(db, {
-    onProgress: done => options.onProgress?.(loadingShare + (1 - loadingShare) * done),
-  })
-  await vacuumAnalyze(db, ['screener_figures', 'sector_standings', 'sector_groups'])
-  options.onProgress?.(1)
-  return state
+  if (id === null) throw new RangeError('The simulated market has no source')
+  await importRuns.keepCounts(db, id, counts)
+  return { id, counts }
+}
+
+function parametersOf({ seed, securities, until }: UniverseState): JsonObject {
+  return { seed, securities, until }
+}
+
+/** The run that was making this very market and had come as far as its long tail. */
+async function interrupted(db: Database, state: UniverseState): Promise<MakingRun | null> {
+  const run = await importRuns.unfinished(db, sourceCode)
+  const same = run !== null && isDeepStrictEqual(run.parameters, parametersOf(state))
+  return same && Object.keys(run.counts).length > 0 ? run : null
 }
 
 /** What the database's simulated market was made from; null when there is none, or its making was not finished. */

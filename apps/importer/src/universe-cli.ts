@@ -21,6 +21,7 @@ await runDatabaseCommand({
         securities,
         seed,
         ...(until !== null && { until }),
+        databaseUrl: process.env.DATABASE_URL || null,
         onProgress: createProgressLine('Creating the simulated market', process.stdout),
       }),
     )

@@ -98,6 +98,7 @@ async function createMarket({ db, environment, lifecycle, terminal }: MarketOpti
   await buildUniverse(db, {
     ...(securities !== null && { securities }),
     ...(seed !== null && { seed }),
+    databaseUrl: environment.databaseUrl,
     onProgress,
   })
   progress.done()

@@ -23,7 +23,7 @@ export const datasetOrder: readonly Dataset[] = [
   'news_bodies',
   'news_symbols',
   'quotes',
-  'daily_prices',
+  'price_histories',
   'intraday_prices',
   'trades',
   'navs',
@@ -72,7 +72,12 @@ const parents: Partial<Record<Dataset, readonly Dataset[]>> = {
   director_deals: ['people', 'news_items'],
 }
 
-const limits: Partial<Record<Dataset, number>> = { document_files: 400, news_bodies: 2_000, statements: 1_000 }
+const limits: Partial<Record<Dataset, number>> = {
+  document_files: 400,
+  news_bodies: 2_000,
+  price_histories: 100,
+  statements: 1_000,
+}
 const defaultLimit = 20_000
 
 /** Gathers rows by dataset and hands one out when it has enough, after those it refers to. */

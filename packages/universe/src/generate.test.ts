@@ -50,7 +50,7 @@ describe('generateUniverse', { timeout: 60_000 }, () => {
       expect(universe.order.indexOf(first)).toBeLessThan(universe.order.indexOf(second))
     before('sources', 'securities')
     before('securities', 'listings')
-    before('listings', 'daily_prices')
+    before('listings', 'price_histories')
     before('documents', 'document_files')
     before('documents', 'eligibility')
     before('news_items', 'news_bodies')
@@ -67,7 +67,7 @@ describe('generateUniverse', { timeout: 60_000 }, () => {
       news_symbols: { news_id: 'news_items' },
       positions: { person_id: 'people', security_id: 'securities' },
       director_deals: { person_id: 'people', news_id: 'news_items' },
-      daily_prices: { listing_id: 'listings' },
+      price_histories: { listing_id: 'listings' },
       quotes: { listing_id: 'listings' },
       index_members: { index_id: 'indices', security_id: 'securities' },
     }

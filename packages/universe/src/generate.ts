@@ -1,7 +1,7 @@
 import { isIsoDate, toEpochDay } from '@bellwether/domain'
 import { type Batch, RowCollector } from './batch.ts'
 import { isTradingDay } from './calendar.ts'
-import { depthFor } from './depth.ts'
+import { coreDepth } from './depth.ts'
 import { emitEquities } from './emit/emit-equities.ts'
 import { emitFunds } from './emit/emit-funds.ts'
 import { emitGilts } from './emit/emit-gilts.ts'
@@ -9,7 +9,7 @@ import { emitTrusts } from './emit/emit-trusts.ts'
 import { InvalidUniverseError } from './errors.ts'
 import { fixedSecurityCount } from './identity/fixed-securities.ts'
 import { planUniverse } from './identity/plan-universe.ts'
-import { securityNameRows, toListingRow, toSecurityRow } from './identity/security-rows.ts'
+import { addIdentity } from './identity/security-rows.ts'
 import { createMarket } from './market.ts'
 import { emitMarketNews } from './news/market-news.ts'
 import { platformRows } from './platform/platform-rows.ts'
@@ -22,19 +22,21 @@ export interface UniverseOptions {
   readonly securities: number
   /** The last day with prices, `YYYY-MM-DD`; a London business day. */
   readonly until: string
+  /** How many have everything that a page can show, the others being the long tail; 5,000 unless given. */
+  readonly core?: number
   readonly onProgress?: (done: number, total: number) => void
 }
 
 export const largestUniverse = 300_000
 
 /**
- * The simulated market as rows, in an order in which every row's references are already there.
+ * The simulated market but for its long tail (`createTail`) as rows, in an order in which every row's references are already there.
  * Pure: the same options give the same rows. Nothing is read from the clock, the network or the environment.
  */
 export function* generateUniverse(options: UniverseOptions): Generator<Batch> {
   checkUniverseOptions(options)
-  const market = createMarket(options.seed, toEpochDay(options.until), depthFor(options.securities))
-  const universe = createUniverse(market, planUniverse(market, options.securities))
+  const market = createMarket(options.seed, toEpochDay(options.until), coreDepth)
+  const universe = createUniverse(market, planUniverse(market, options))
   const collector = new RowCollector()
   let done = 0
   const step = () => {
@@ -51,7 +53,7 @@ export function* generateUniverse(options: UniverseOptions): Generator<Batch> {
     yield* collector.takeFull()
   }
   emitMarketNews(universe, collector)
-  collector.addAll('index_levels', universe.indices.levelRows(market.depth.storedDays))
+  collector.addAll('index_levels', universe.indices.levelRows())
   collector.addAll('index_levels', referenceLevelRows(universe))
   collector.addAll('index_members', universe.indices.memberRows(market.until))
   collector.addAll('popularity', popularityRows(market, universe.plans))
@@ -61,10 +63,7 @@ export function* generateUniverse(options: UniverseOptions): Generator<Batch> {
 function* identityRows(universe: Universe, collector: RowCollector): Generator<Batch> {
   platformRows(universe.market, collector)
   for (const plan of universe.plans) {
-    collector.add('securities', toSecurityRow(plan, universe.market.until))
-    collector.addAll('security_names', securityNameRows(plan))
-    collector.add('listings', toListingRow(plan.id, plan.listing, true))
-    for (const listing of plan.otherListings) collector.add('listings', toListingRow(plan.id, listing, false))
+    addIdentity(universe.market, collector, plan)
     yield* collector.takeFull()
   }
   collector.addAll('indices', universe.indices.indexRows())

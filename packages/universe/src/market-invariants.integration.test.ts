@@ -48,7 +48,7 @@ const rows: Kept = {
   asset_allocations: [],
 }
 /** Closes by listing, in order of days. */
-const closes = new Map<number, { readonly days: string[]; readonly closes: number[] }>()
+const closes = new Map<number, { readonly days: readonly string[]; readonly closes: Float64Array }>()
 
 function isKept(dataset: Dataset): dataset is (typeof kept)[number] {
   return (kept as readonly string[]).includes(dataset)
@@ -56,13 +56,8 @@ function isKept(dataset: Dataset): dataset is (typeof kept)[number] {
 
 beforeAll(() => {
   for (const { dataset, rows: made } of generateUniverse(shipped)) {
-    if (dataset === 'daily_prices') {
-      for (const { listing_id, day, close } of made) {
-        const known = closes.get(listing_id) ?? { days: [], closes: [] }
-        closes.set(listing_id, known)
-        known.days.push(day)
-        known.closes.push(close)
-      }
+    if (dataset === 'price_histories') {
+      for (const { listing_id, days, close } of made) closes.set(listing_id, { days, closes: close })
     } else if (isKept(dataset)) {
       const list: unknown[] = rows[dataset]
       for (const row of made) list.push(row)

@@ -1,5 +1,5 @@
 import { addMonthsTo, createTradingDays, type EpochDay, type TradingDays } from './calendar.ts'
-import type { Depth } from './depth.ts'
+import { type Depth, historyYears } from './depth.ts'
 import { createYieldCurve, type YieldCurve } from './gilt/yield-curve.ts'
 import { industries } from './identity/sectors.ts'
 import { createExchangeRates, type ExchangeRates } from './market/exchange-rates.ts'
@@ -20,7 +20,7 @@ export interface Market {
 }
 
 export function createMarket(seed: number, until: EpochDay, depth: Depth): Market {
-  const days = createTradingDays(addMonthsTo(until, -Math.round(12 * depth.historyYears)) + 1, until)
+  const days = createTradingDays(addMonthsTo(until, -Math.round(12 * historyYears)) + 1, until)
   const length = days.days.length
   return {
     seed,

@@ -21,6 +21,21 @@ export class CollectedUniverse {
     return (this.#rows.get(dataset) ?? []) as UniverseRows[D][]
   }
 
+  /** A row for each day of each price history. */
+  get dailyPrices() {
+    return this.rows('price_histories').flatMap(({ listing_id, days, open, high, low, close, volume }) =>
+      days.map((day, at) => ({
+        listing_id,
+        day,
+        open: open?.[at] ?? null,
+        high: high?.[at] ?? null,
+        low: low?.[at] ?? null,
+        close: close[at] ?? Number.NaN,
+        volume: volume?.[at] ?? null,
+      })),
+    )
+  }
+
   securityOf(marketCode: string): SecurityRow {
     const listing = this.listingOf(marketCode)
     const found = this.rows('securities').find(s => s.id === listing.security_id)

@@ -89,6 +89,24 @@ export async function finish(
   })
 }
 
+/** What a run that is not finished has written so far. */
+export async function keepCounts(db: Database, id: number, counts: JsonObject): Promise<void> {
+  await db.sql.updateTable('import_runs').set({ counts }).where('id', '=', id).execute()
+}
+
+/** The run of a source that was begun last, if it was neither finished nor failed. */
+export async function unfinished(db: Database, sourceCode: string) {
+  const row = await db.sql
+    .selectFrom('import_runs as run')
+    .innerJoin('sources as source', 'source.id', 'run.source_id')
+    .select(['run.id', 'run.finished_at as finishedAt', 'run.failed_at as failedAt', 'run.parameters', 'run.counts'])
+    .where('source.code', '=', sourceCode)
+    .orderBy('run.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined && row.finishedAt === null && row.failedAt === null ? row : null
+}
+
 /** The last run of a source that was finished; null when none was. */
 export async function latest(db: Database, sourceCode: string) {
   const row = await db.sql

@@ -285,3 +285,9 @@ export async function withFigures(db: Database): Promise<readonly number[]> {
     union select security_id from risk_scores`.execute(db.sql)
   return rows.map(({ id }) => id)
 }
+
+/** The ids above this one. */
+export async function idsAfter(db: Database, id: number): Promise<ReadonlySet<number>> {
+  const rows = await db.sql.selectFrom('securities').select('id').where('id', '>', id).execute()
+  return new Set(rows.map(row => row.id))
+}

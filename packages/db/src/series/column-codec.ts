@@ -9,21 +9,37 @@ const largestPlainStep = 2 ** 51
 /** Seven bytes of seven bits: what a double adds up exactly. */
 const largestPlainPlace = 2 ** 49
 
+/** No number takes more bytes. */
+const maxNumberBytes = 9
+
 /** Safe integers or null. */
-export function encodeColumn(numbers: readonly (number | null)[]): Uint8Array {
-  const bytes: number[] = []
+export function encodeColumn(numbers: ArrayLike<number | null>): Uint8Array {
+  const bytes = scratch(numbers.length * maxNumberBytes)
+  let at = 0
   let previous = 0
-  for (const number of numbers) {
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] as number | null
     if (number === null) {
-      bytes.push(0)
+      bytes[at++] = 0
       continue
     }
     const step = number - previous
-    if (Math.abs(step) < largestPlainStep) pushPlain(bytes, step >= 0 ? 2 * step + 1 : -2 * step)
-    else pushLarge(bytes, BigInt(number) - BigInt(previous))
+    const code = step >= 0 ? 2 * step + 1 : -2 * step
+    at =
+      Math.abs(step) < largestPlainStep
+        ? putPlain(bytes, at, code)
+        : putLarge(bytes, at, BigInt(number) - BigInt(previous))
     previous = number
   }
-  return Uint8Array.from(bytes)
+  return bytes.slice(0, at)
+}
+
+let space = new Uint8Array(4_096)
+
+/** Used again by every call, since most columns are a few hundred bytes. */
+function scratch(length: number): Uint8Array {
+  if (space.length < length) space = new Uint8Array(length)
+  return space
 }
 
 export function decodeColumn(bytes: Uint8Array): (number | null)[] {
@@ -48,22 +64,27 @@ export function decodeColumn(bytes: Uint8Array): (number | null)[] {
   return numbers
 }
 
-function pushPlain(bytes: number[], code: number): void {
+/** Returns where the next number begins. */
+function putPlain(bytes: Uint8Array, start: number, code: number): number {
+  let at = start
   let rest = code
   while (rest > 127) {
-    bytes.push((rest % 128) + 128)
+    bytes[at++] = (rest % 128) + 128
     rest = Math.floor(rest / 128)
   }
-  bytes.push(rest)
+  bytes[at++] = rest
+  return at
 }
 
-function pushLarge(bytes: number[], step: bigint): void {
+function putLarge(bytes: Uint8Array, start: number, step: bigint): number {
+  let at = start
   let rest = step >= 0n ? 2n * step + 1n : -2n * step
   while (rest > 127n) {
-    bytes.push(Number(rest % 128n) + 128)
+    bytes[at++] = Number(rest % 128n) + 128
     rest /= 128n
   }
-  bytes.push(Number(rest))
+  bytes[at++] = Number(rest)
+  return at
 }
 
 function largeStep(bytes: Uint8Array): bigint {

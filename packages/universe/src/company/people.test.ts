@@ -37,7 +37,7 @@ describe('director deals', () => {
 
   it('lie within three years, at a price of the day, and are notified within three working days', () => {
     expect(deals.length).toBeGreaterThan(200)
-    const prices = universe.by('daily_prices', 'listing_id')
+    const prices = Map.groupBy(universe.dailyPrices, ({ listing_id }) => listing_id)
     for (const deal of deals) {
       expect(
         deal.traded_on >= '2023-11-12' && deal.traded_on < deal.notified_on && deal.notified_on <= '2026-11-13',

@@ -47,9 +47,9 @@ const oldRegimesEnd = getIsoDate('2027-06-07')
 /** Writes a product's documents with their files. Returns the id of its key information document, if it has one. */
 export function emitDocuments(universe: Universe, collector: RowCollector, facts: DocumentFacts): number | null {
   const { market, ids } = universe
-  if (market.depth.documents === 'NONE') return null
+  if (!market.depth.documents) return null
   let keyDocument: number | null = null
-  for (const document of market.depth.documents === 'ALL' ? planDocuments(universe, facts) : [keyDocumentOf(facts)]) {
+  for (const document of planDocuments(universe, facts)) {
     const id = ids.document()
     if (document.group === 'KEY_INFORMATION') keyDocument = id
     emitDocument(universe, collector, facts, id, document)

@@ -16,6 +16,7 @@ import { drawShareholders, shortPositionRows, toShareholderRow } from '../compan
 import { basisOf, firstReportedYear, toStatementRow } from '../company/statement-rows.ts'
 import type { EquityPlan } from '../identity/plan.ts'
 import { usualSpread } from '../market/quote.ts'
+import type { Market } from '../market.ts'
 import { emitCompanyNews } from '../news/company-news.ts'
 import { topLine } from '../news/news-figures.ts'
 import { emitReporterNews } from '../news/reporter-news.ts'
@@ -37,17 +38,8 @@ export function* emitEquities(universe: Universe, collector: RowCollector): Gene
     emitFinancials(universe, collector, company, ratios)
     emitPeople(universe, collector, company)
     const rivals = (peers.get(plan.sector.name) ?? []).slice(0, 6).filter(peer => peer !== plan)
-    const latest = company.statements.findLast(s => s.period === 'ANNUAL')
-    collector.add(
-      'company_facts',
-      companyFactsRow(
-        market,
-        plan,
-        company.business.template,
-        latest ? topLine(latest.income).amount : 0,
-        rivals.slice(0, 4).map(peer => peer.shortName),
-      ),
-    )
+    const names = rivals.slice(0, 4).map(peer => peer.shortName)
+    collector.add('company_facts', companyFactsRow(market, plan, company.business.template, revenueOf(company), names))
     collector.addAll('corporate_actions', corporateActionRows(plan, market.days.days[0] ?? market.until))
     collector.add('eligibility', eligibilityRow(market, plan, null))
     yield
@@ -55,12 +47,13 @@ export function* emitEquities(universe: Universe, collector: RowCollector): Gene
   collector.addAll('sector_medians', ratios.rows(market.until))
 }
 
-function emitFinancials(
-  { market }: Universe,
-  collector: RowCollector,
-  company: EquityCompany,
-  ratios: SectorRatios,
-): void {
+export function revenueOf({ statements }: EquityCompany): number {
+  const latest = statements.findLast(({ period }) => period === 'ANNUAL')
+  return latest ? topLine(latest.income).amount : 0
+}
+
+/** What a company has reported and paid. */
+export function emitAccounts(market: Market, collector: RowCollector, company: EquityCompany): void {
   const { plan, business, accounts } = company
   const corrections = market.random(plan.listing.marketCode, 'restated statements')
   for (const statement of company.statements) {
@@ -79,6 +72,16 @@ function emitFinancials(
       firstYear: firstReportedYear(company.statements),
     }),
   )
+}
+
+function emitFinancials(
+  { market }: Universe,
+  collector: RowCollector,
+  company: EquityCompany,
+  ratios: SectorRatios,
+): void {
+  const { plan, accounts } = company
+  emitAccounts(market, collector, company)
   collector.addAll('events', eventRows(plan, companyEvents(company.calendar), accounts.dividends, market.until))
   collector.addAll('segments', segmentRows(market, company))
   const inputs = ratioInputsRow(market, company)
@@ -102,14 +105,7 @@ function emitPeople(universe: Universe, collector: RowCollector, company: Equity
   const shareholders = drawShareholders(market, plan)
   for (const holder of shareholders) collector.add('major_shareholders', toShareholderRow(plan, holder))
   collector.addAll('short_positions', shortPositionRows(market, plan))
-  const deals = drawDirectorDeals(
-    market,
-    plan,
-    board,
-    bars,
-    company.accounts.dividends,
-    Math.min(dealYears, market.depth.historyYears),
-  )
+  const deals = drawDirectorDeals(market, plan, board, bars, company.accounts.dividends, dealYears)
   const from = newsStart(universe, plan)
   if (plan.listing.exchange === 'LSE') {
     emitCompanyNews(

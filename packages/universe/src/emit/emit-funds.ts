@@ -15,7 +15,7 @@ import { newsStart } from './emit-equities.ts'
 import { emitPooled } from './emit-pooled.ts'
 import { emitPrices } from './emit-prices.ts'
 
-const etfSpread = 0.0012
+export const etfSpread = 0.0012
 const navDays = 260
 
 /** Yields after each fund and ETF. */
@@ -61,7 +61,7 @@ function otherClasses(plan: FundPlan, family: readonly FundPlan[]): OtherClass[]
 /** Close to the price: market makers keep an ETF within a few hundredths of a per cent of its assets. */
 function* etfNavRows(market: Market, { plan, bars }: OpenEndedFund): Generator<NavRow> {
   const random = market.random(plan.listing.marketCode, 'nav')
-  const count = Math.min(bars.close.length, market.depth.storedDays ?? navDays)
+  const count = Math.min(bars.close.length, navDays)
   for (let i = bars.close.length - count; i < bars.close.length; i++) {
     const nav = Math.max(1, Math.round((bars.close[i] ?? 0) * (1 + 0.0006 * random.normal())))
     const day = market.days.days[bars.first + i] ?? market.until

@@ -3,7 +3,7 @@ import { convertLine } from '../identity/etfs.ts'
 import type { SecurityPlan } from '../identity/plan.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import { intradayRows } from '../market/intraday.ts'
-import { dailyPriceRows } from '../market/price-rows.ts'
+import { priceHistoryRow } from '../market/price-rows.ts'
 import { convertBars, quoteRow } from '../market/quote.ts'
 import { tradeRows } from '../market/trades.ts'
 import type { Market } from '../market.ts'
@@ -23,7 +23,7 @@ export function emitPrices(
   for (const listing of [plan.listing, ...plan.otherListings]) {
     const own = listing === plan.listing ? bars : convertBars(bars, convertLine(market, plan.listing, listing))
     const random = market.random(listing.marketCode, 'quote')
-    collector.addAll('daily_prices', dailyPriceRows(market, listing.id, own))
+    collector.add('price_histories', priceHistoryRow(market, listing.id, own))
     const quote = quoteRow(market, plan, listing, own, spread, random)
     collector.add('quotes', quote)
     if (market.depth.intraday && listing.exchange !== 'FUND' && plan.suspendedOn === null) {

@@ -43,7 +43,7 @@ export function* emitTrusts(universe: Universe, collector: RowCollector): Genera
     })
     const facts = trustFactsRow(market, trust, accounts, { navs, pooled })
     emitPrices(market, collector, plan, trust.bars, usualSpread(plan.sizeGbp) * 1.6)
-    collector.addAll('navs', navRows(trust, navs, market.depth.storedDays))
+    collector.addAll('navs', navRows(trust, navs))
     collector.add('trust_facts', facts)
     for (const statement of accounts.statements)
       collector.add('statements', toStatementRow(plan.id, 'TRUST', plan.currency, 'IFRS', statement))
@@ -100,14 +100,7 @@ function emitPeople(universe: Universe, collector: RowCollector, trust: TrustCom
   const board = createBoard(universe, plan)
   collector.addAll('people', board.people)
   collector.addAll('positions', board.positions)
-  const deals = drawDirectorDeals(
-    market,
-    plan,
-    board,
-    bars,
-    trust.dividends,
-    Math.min(dealYears, market.depth.historyYears),
-  )
+  const deals = drawDirectorDeals(market, plan, board, bars, trust.dividends, dealYears)
   const from = newsStart(universe, plan)
   const sharesOn = (day: number) => accounts.halves.findLast(half => half.period.end <= day)?.shares ?? plan.shares
   emitCompanyNews(

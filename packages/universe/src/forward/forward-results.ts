@@ -5,7 +5,7 @@ import type { FiscalCalendar } from '../company/fiscal-calendar.ts'
 import { ratioInputsRow } from '../company/ratio-inputs.ts'
 import { segmentsOfYear } from '../company/segments.ts'
 import { basisOf, statementsOf, toStatementRow } from '../company/statement-rows.ts'
-import { depthFor } from '../depth.ts'
+import { coreDepth } from '../depth.ts'
 import type { UniverseOptions } from '../generate.ts'
 import type { SecurityPlan } from '../identity/plan.ts'
 import { planUniverse } from '../identity/plan-universe.ts'
@@ -49,14 +49,14 @@ const forecastYears = 2
  * with the market itself, so what is published continues what was: the same whenever, and in what steps, it is asked for.
  */
 export function forwardResults(
-  { seed, securities, until }: Omit<UniverseOptions, 'onProgress'>,
+  { seed, until, ...size }: Omit<UniverseOptions, 'onProgress'>,
   { after, to, reporting }: ForwardSpan,
 ): ReadonlyMap<IsoDate, readonly DueResults[]> {
-  const market = createMarket(seed, toEpochDay(until), depthFor(securities))
+  const market = createMarket(seed, toEpochDay(until), coreDepth)
   const [from, last] = [Math.max(toEpochDay(after), market.until), toEpochDay(to)]
   const dueDays = ({ halves }: FiscalCalendar) =>
     halves.map(({ publishedOn }) => publishedOn).filter(day => day > from && day <= last)
-  const { equities, trusts } = planUniverse(market, securities)
+  const { equities, trusts } = planUniverse(market, size)
   const isReporting = ({ id, suspendedOn }: SecurityPlan) => suspendedOn === null && reporting.has(id)
   const ofCompanies = equities.filter(isReporting).flatMap(plan => {
     const company = createEquityCompany(market, plan)

@@ -7,7 +7,7 @@ import type { Universe } from '../universe.ts'
 
 /** The terms on which a gilt was issued. */
 export function emitGiltDocuments(universe: Universe, collector: RowCollector, plan: GiltPlan): void {
-  if (universe.market.depth.documents !== 'ALL') return
+  if (!universe.market.depth.documents) return
   const linked = plan.kind === 'INDEX_LINKED'
   emitDocument(universe, collector, { plan }, universe.ids.document(), {
     group: 'PROSPECTUS',

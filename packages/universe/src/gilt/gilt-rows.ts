@@ -13,14 +13,12 @@ import { cleanPrice, termsOf } from './gilt-prices.ts'
 /** Clean prices of every day since issue, each from that day's yield curve. */
 export function giltBars(market: Market, plan: GiltPlan): DailyBars {
   const first = Math.max(0, market.days.indexFrom(plan.listedOn))
-  const start =
-    market.depth.storedDays === null ? first : Math.max(first, market.days.days.length - market.depth.storedDays)
-  const closes = new Float64Array(market.days.days.length - start)
+  const closes = new Float64Array(market.days.days.length - first)
   for (let i = 0; i < closes.length; i++)
-    closes[i] = 100 * cleanPrice(plan, market.curve, start + i, market.days.days[start + i] ?? market.until)
+    closes[i] = 100 * cleanPrice(plan, market.curve, first + i, market.days.days[first + i] ?? market.until)
   return createDailyBars(market.random(plan.listing.marketCode, 'bars'), {
     listing: plan.listing,
-    first: start,
+    first,
     closes,
     dropAt: noDrop,
     finalPrice: plan.finalPrice,

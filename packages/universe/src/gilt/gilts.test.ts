@@ -2,7 +2,7 @@ import { cleanPriceFromYield, exDividendDate } from '@bellwether/analytics'
 import { getIsoDate } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { addTradingDays, dayOf, isoOf } from '../calendar.ts'
-import { depthFor } from '../depth.ts'
+import { coreDepth } from '../depth.ts'
 import { createPlanContext } from '../identity/context.ts'
 import { createMarket } from '../market.ts'
 import { inEighths, planGilts } from './gilt-plans.ts'
@@ -11,7 +11,7 @@ import { couponRows, giltBars, giltFactsRow } from './gilt-rows.ts'
 import { createYieldCurve } from './yield-curve.ts'
 
 const until = dayOf(2026, 11, 13)
-const market = createMarket(11, until, depthFor(600))
+const market = createMarket(11, until, coreDepth)
 const last = market.days.days.length - 1
 const gilts = [...planGilts(createPlanContext(11, until, market.days.days[0] ?? until), 20, market.curve, last)]
 const facts = new Map(gilts.map(gilt => [gilt, giltFactsRow(market, gilt)]))

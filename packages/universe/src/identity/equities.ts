@@ -1,3 +1,4 @@
+import type { Isin, Sedol } from '@bellwether/domain'
 import { addMonthsTo, addTradingDays, type EpochDay, tradingDayFrom } from '../calendar.ts'
 import { exchangeRate, sterlingRate } from '../market/currency.ts'
 import type { EquityRegion } from '../market/market-factors.ts'
@@ -14,6 +15,7 @@ interface Venue {
   readonly exchange: string
   readonly mic: string
   readonly country: string
+  readonly countryName: string
   readonly currency: string
   readonly region: EquityRegion
   readonly form: string
@@ -21,18 +23,73 @@ interface Venue {
 }
 
 const foreignVenues: readonly Venue[] = [
-  { exchange: 'NYSE', mic: 'XNYS', country: 'US', currency: 'USD', region: 'US', form: 'Inc', weight: 35 },
-  { exchange: 'NASDAQ', mic: 'XNAS', country: 'US', currency: 'USD', region: 'US', form: 'Inc', weight: 25 },
-  { exchange: 'XETR', mic: 'XETR', country: 'DE', currency: 'EUR', region: 'EUROPE', form: 'AG', weight: 20 },
-  { exchange: 'XPAR', mic: 'XPAR', country: 'FR', currency: 'EUR', region: 'EUROPE', form: 'SA', weight: 8 },
-  { exchange: 'XAMS', mic: 'XAMS', country: 'NL', currency: 'EUR', region: 'EUROPE', form: 'NV', weight: 6 },
-  { exchange: 'XSWX', mic: 'XSWX', country: 'CH', currency: 'CHF', region: 'EUROPE', form: 'AG', weight: 6 },
+  {
+    exchange: 'NYSE',
+    mic: 'XNYS',
+    country: 'US',
+    countryName: 'United States',
+    currency: 'USD',
+    region: 'US',
+    form: 'Inc',
+    weight: 35,
+  },
+  {
+    exchange: 'NASDAQ',
+    mic: 'XNAS',
+    country: 'US',
+    countryName: 'United States',
+    currency: 'USD',
+    region: 'US',
+    form: 'Inc',
+    weight: 25,
+  },
+  {
+    exchange: 'XETR',
+    mic: 'XETR',
+    country: 'DE',
+    countryName: 'Germany',
+    currency: 'EUR',
+    region: 'EUROPE',
+    form: 'AG',
+    weight: 20,
+  },
+  {
+    exchange: 'XPAR',
+    mic: 'XPAR',
+    country: 'FR',
+    countryName: 'France',
+    currency: 'EUR',
+    region: 'EUROPE',
+    form: 'SA',
+    weight: 8,
+  },
+  {
+    exchange: 'XAMS',
+    mic: 'XAMS',
+    country: 'NL',
+    countryName: 'Netherlands',
+    currency: 'EUR',
+    region: 'EUROPE',
+    form: 'NV',
+    weight: 6,
+  },
+  {
+    exchange: 'XSWX',
+    mic: 'XSWX',
+    country: 'CH',
+    countryName: 'Switzerland',
+    currency: 'CHF',
+    region: 'EUROPE',
+    form: 'AG',
+    weight: 6,
+  },
 ]
 
 const london: Venue = {
   exchange: 'LSE',
   mic: 'XLON',
   country: 'GB',
+  countryName: 'United Kingdom',
   currency: 'GBP',
   region: 'UK',
   form: 'plc',
@@ -42,17 +99,42 @@ const london: Venue = {
 // Sectors whose London companies often keep their books in dollars.
 const dollarSectors = new Set(['Industrial Metals and Mining', 'Precious Metals and Mining', 'Oil, Gas and Coal'])
 
-export function* planEquities(context: PlanContext, count: number): Generator<EquityPlan> {
-  for (const fixed of fixedEquities) yield planEquity(context, fixed.marketCode, fixed)
-  for (let i = fixedEquities.length; i < count; i++) yield planEquity(context, `equity ${i}`, null)
+const suspensionReason = 'Trading is suspended at the request of the company until its annual report is published.'
+
+/** What the companies of a market have in common. */
+interface Companies {
+  /** The share of those that are listed abroad. */
+  readonly abroad: number
+  /** Their usual value, as a multiple of that of the companies a British investor knows. */
+  readonly size: number
+  /** Whether a sector is that of one country, as it has to be where the world's companies are compared. */
+  readonly sectorsOfCountries: boolean
 }
 
-function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null): EquityPlan {
+const wellKnown: Companies = { abroad: 0.1, size: 1, sectorsOfCountries: false }
+const longTail: Companies = { abroad: 0.9, size: 0.01, sectorsOfCountries: true }
+
+export function* planEquities(context: PlanContext, count: number): Generator<EquityPlan> {
+  for (const fixed of fixedEquities) yield planEquity(context, fixed.marketCode, wellKnown, fixed)
+  for (let i = fixedEquities.length; i < count; i++) yield planEquity(context, `equity ${i}`, wellKnown)
+}
+
+export function* planTailEquities(context: PlanContext, count: number): Generator<EquityPlan> {
+  for (let i = 0; i < count; i++) yield planEquity(context, `tail equity ${i}`, longTail)
+}
+
+function planEquity(
+  context: PlanContext,
+  key: string,
+  companies: Companies,
+  fixed: FixedEquity | null = null,
+): EquityPlan {
   const random = context.random('plan', key)
-  const venue = fixed ? fixedVenue(fixed) : random.chance(0.1) ? random.weighted(foreignVenues, v => v.weight) : london
-  const sector = fixed ? getSector(fixed.sector) : random.weighted(sectors, s => s.weight)
+  const venue = fixed ? fixedVenue(fixed) : drawVenue(random, companies)
+  const drawn = fixed ? getSector(fixed.sector) : random.weighted(sectors, s => s.weight)
   const abroad = venue !== london
-  const marketCap = drawMarketCap(random, abroad, sector)
+  const sector = abroad && companies.sectorsOfCountries ? sectorOf(venue, drawn) : drawn
+  const marketCap = drawMarketCap(random, abroad, sector, companies.size)
   const aim = fixed
     ? fixed.segment === 'AIM'
     : !abroad && random.chance(marketCap < 300e6 ? 0.55 : marketCap < 1e9 ? 0.15 : 0)
@@ -87,10 +169,7 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
     type: 'EQUITY',
     name,
     shortName,
-    isin:
-      country === 'GB' || country === 'JE' || country === 'GG'
-        ? context.identifiers.isinFromSedol(country, sedol)
-        : context.identifiers.foreignIsin(random, country),
+    isin: isinOf(context, random, country, sedol),
     sedol,
     lei: context.identifiers.lei(random),
     cfi: 'ESVUFR',
@@ -107,9 +186,7 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
     finalPrice: price,
     sizeGbp: Math.round((price / 10 ** scale) * sterlingRate(unit) * shares) * 100,
     suspendedOn: fixed?.suspended ? addTradingDays(context.until, -31) : null,
-    statusReason: fixed?.suspended
-      ? 'Trading is suspended at the request of the company until its annual report is published.'
-      : null,
+    statusReason: fixed?.suspended ? suspensionReason : null,
     sector,
     region: venue.region,
     shares,
@@ -123,6 +200,20 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
     small,
     split: fixed ? null : drawSplit(context, random, listedOn),
   }
+}
+
+function drawVenue(random: Random, { abroad }: Companies): Venue {
+  return random.chance(abroad) ? random.weighted(foreignVenues, v => v.weight) : london
+}
+
+function sectorOf({ countryName }: Venue, sector: Sector): Sector {
+  return { ...sector, name: `${sector.name}, ${countryName}` }
+}
+
+function isinOf({ identifiers }: PlanContext, random: Random, country: string, sedol: Sedol): Isin {
+  return country === 'GB' || country === 'JE' || country === 'GG'
+    ? identifiers.isinFromSedol(country, sedol)
+    : identifiers.foreignIsin(random, country)
 }
 
 interface Line extends Pick<ListingPlan, 'ticker' | 'unit' | 'scale'> {
@@ -154,9 +245,13 @@ function fixedVenue(fixed: FixedEquity): Venue {
 }
 
 /** Pounds. A long tail: most companies are worth hundreds of millions, a few tens of billions. */
-function drawMarketCap(random: Random, abroad: boolean, sector: Sector): number {
+function drawMarketCap(random: Random, abroad: boolean, sector: Sector, size: number): number {
   const median = abroad ? 24e9 : sector.template === 'BANK' ? 2.2e9 : sector.template === 'GENERAL' ? 430e6 : 900e6
-  return bounded(median * Math.exp((abroad ? 0.9 : 1.75) * random.normal()), 15e6 * random.uniform(1, 1.8), 120e9)
+  return bounded(
+    size * median * Math.exp((abroad ? 0.9 : 1.75) * random.normal()),
+    15e6 * random.uniform(1, 1.8),
+    120e9,
+  )
 }
 
 /** At scale 2. Larger companies have higher share prices. */

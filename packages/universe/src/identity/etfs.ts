@@ -18,6 +18,10 @@ export function* planEtfs(context: PlanContext, count: number): Generator<EtfPla
   for (let i = fixedEtfs.length; i < count; i++) yield planEtf(context, `etf ${i}`, null, count)
 }
 
+export function* planTailEtfs(context: PlanContext, count: number): Generator<EtfPlan> {
+  for (let i = 0; i < count; i++) yield planEtf(context, `tail etf ${i}`, null, count)
+}
+
 function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[number] | null, count: number): EtfPlan {
   const random = context.random('plan', key)
   const mandate = fixed ? getMandate(fixed.mandate) : random.weighted(etfMandates, m => m.weight)

@@ -99,10 +99,7 @@ describe('the ten fixed securities', { timeout: 60_000 }, () => {
       bid: null,
       ask: null,
     })
-    const days = universe
-      .rows('daily_prices')
-      .filter(p => p.listing_id === listing.id)
-      .map(p => p.day)
+    const days = universe.dailyPrices.filter(p => p.listing_id === listing.id).map(p => p.day)
     expect((days.at(-1) ?? '') < '2026-10-15').toBe(true)
     const code = parseMarketCode('LSE:SUSP')
     if (!code) throw new RangeError('LSE:SUSP')
@@ -120,10 +117,7 @@ describe('the ten fixed securities', { timeout: 60_000 }, () => {
     const larger = new CollectedUniverse({ securities: 30 })
     for (const code of ['LSE:HVL', 'LSE:NWT', 'LSE:TG34']) {
       const pricesOf = (u: CollectedUniverse) =>
-        u
-          .rows('daily_prices')
-          .filter(p => p.listing_id === u.listingOf(code).id)
-          .map(p => [p.day, p.close])
+        u.dailyPrices.filter(p => p.listing_id === u.listingOf(code).id).map(p => [p.day, p.close])
       expect(pricesOf(larger)).toEqual(pricesOf(universe))
       expect(larger.securityOf(code).isin).toBe(universe.securityOf(code).isin)
     }

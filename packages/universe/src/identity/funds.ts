@@ -27,19 +27,40 @@ export function* planFunds(context: PlanContext, count: number): Generator<FundP
   let made = 0
   for (let i = 0; made < count; i++) {
     const random = context.random('plan', i === 0 ? `FUND:${fixedFund.sedol}` : `fund family ${i}`)
-    const family = i === 0 ? fixedFamily() : drawFamily(context, random, i, count)
-    const both = i === 0 || random.chance(0.5)
-    if (both && made + 2 <= count) {
-      const [acc, inc] = [identifiersOf(context, random, i === 0), identifiersOf(context, random, false)]
-      yield planClass(context, random, family, 'ACC', acc, inc.isin)
-      yield planClass(context, random, family, 'INC', inc, acc.isin)
-      made += 2
-    } else {
-      const incomeClass = i > 0 && family.mandate.yield > 0.03 && random.chance(0.6) ? 'INC' : 'ACC'
-      yield planClass(context, random, family, incomeClass, identifiersOf(context, random, i === 0), null)
-      made += 1
-    }
+    const family = i === 0 ? fixedFamily() : drawFamily(context, random, `family ${i}`, count)
+    const classes = planClasses(context, random, family, { fixed: i === 0, most: count - made })
+    yield* classes
+    made += classes.length
   }
+}
+
+export function* planTailFunds(context: PlanContext, count: number): Generator<FundPlan> {
+  let made = 0
+  for (let i = 0; made < count; i++) {
+    const random = context.random('plan', `tail fund family ${i}`)
+    const family = drawFamily(context, random, `tail family ${i}`, count)
+    const classes = planClasses(context, random, family, { fixed: false, most: count - made })
+    yield* classes
+    made += classes.length
+  }
+}
+
+function planClasses(
+  context: PlanContext,
+  random: Random,
+  family: Family,
+  { fixed, most }: { readonly fixed: boolean; readonly most: number },
+): readonly FundPlan[] {
+  const both = fixed || random.chance(0.5)
+  if (both && most >= 2) {
+    const [acc, inc] = [identifiersOf(context, random, fixed), identifiersOf(context, random, false)]
+    return [
+      planClass(context, random, family, 'ACC', acc, inc.isin),
+      planClass(context, random, family, 'INC', inc, acc.isin),
+    ]
+  }
+  const incomeClass = !fixed && family.mandate.yield > 0.03 && random.chance(0.6) ? 'INC' : 'ACC'
+  return [planClass(context, random, family, incomeClass, identifiersOf(context, random, fixed), null)]
 }
 
 function identifiersOf(context: PlanContext, random: Random, fixed: boolean) {
@@ -61,7 +82,7 @@ function fixedFamily(): Family {
   }
 }
 
-function drawFamily(context: PlanContext, random: Random, index: number, count: number): Family {
+function drawFamily(context: PlanContext, random: Random, key: string, count: number): Family {
   const mandate = random.weighted(fundMandates, m => m.weight)
   const passive = mandate.passive && random.chance(0.28)
   const house = fundHouse(random, count > 1500)
@@ -73,7 +94,7 @@ function drawFamily(context: PlanContext, random: Random, index: number, count: 
     return `${house} ${mandate.name}${series} ${passive ? 'Index Fund' : 'Fund'}`
   })
   return {
-    key: `family ${index}`,
+    key,
     name,
     house,
     mandate,

@@ -1,11 +1,12 @@
 import { isSedol } from '@bellwether/domain'
+import { coreSecurities } from '../depth.ts'
 import { planGilts } from '../gilt/gilt-plans.ts'
 import type { Market } from '../market.ts'
 import { createPlanContext } from './context.ts'
-import { planEquities } from './equities.ts'
-import { planEtfs } from './etfs.ts'
+import { planEquities, planTailEquities } from './equities.ts'
+import { planEtfs, planTailEtfs } from './etfs.ts'
 import { fixedEquities, fixedEtfs, fixedFund, fixedGilt, fixedSecurityCount, fixedTrust } from './fixed-securities.ts'
-import { planFunds } from './funds.ts'
+import { planFunds, planTailFunds } from './funds.ts'
 import type { EquityPlan, EtfPlan, FundPlan, GiltPlan, TrustPlan } from './plan.ts'
 import { planTrusts } from './trusts.ts'
 
@@ -37,19 +38,48 @@ export interface UniversePlan {
   readonly gilts: readonly GiltPlan[]
 }
 
-/** Who is in the universe: identity, size and last price of every security, before any history. */
-export function planUniverse(market: Market, securities: number): UniversePlan {
-  const counts = countsFor(Math.max(securities, fixedSecurityCount))
+/** Who is in the universe, but for its long tail: identity, size and last price of every security, before any history. */
+export function planUniverse(market: Market, size: MarketSize): UniversePlan {
+  return planCore(market, size).plan
+}
+
+export interface MarketSize {
+  readonly securities: number
+  /** Those that are no part of the long tail, at most. */
+  readonly core?: number
+}
+
+export type TailPlan = EquityPlan | FundPlan | EtfPlan
+
+/** The securities beyond those of `planUniverse`: most are companies abroad. */
+export function* planTail(market: Market, size: MarketSize): Generator<TailPlan> {
+  const count = tailLength(size)
+  if (count === 0) return
+  const { context } = planCore(market, size)
+  const [funds, etfs] = [Math.round(count * 0.35), Math.round(count * 0.05)]
+  yield* planTailEquities(context, count - funds - etfs)
+  yield* planTailFunds(context, funds)
+  yield* planTailEtfs(context, etfs)
+}
+
+export function tailLength({ securities, core = coreSecurities }: MarketSize): number {
+  return Math.max(0, securities - core)
+}
+
+/** The context knows which names and codes are taken. */
+function planCore(market: Market, { securities, core = coreSecurities }: MarketSize) {
+  const counts = countsFor(Math.max(fixedSecurityCount, Math.min(core, securities)))
   const context = createPlanContext(market.seed, market.until, market.days.days[0] ?? market.until)
   const codes = [...fixedEquities, ...fixedEtfs, fixedTrust, fixedGilt].map(fixed => fixed.marketCode)
   if (!isSedol(fixedFund.sedol)) throw new RangeError(`${fixedFund.sedol} is no SEDOL`)
   context.identifiers.reserve(...codes, 'LSE:BWLU', fixedFund.sedol)
   for (const { name } of [...fixedEquities, ...fixedEtfs, fixedTrust]) context.uniqueName(() => name)
-  return {
+  const plan = {
     equities: [...planEquities(context, counts.equities)],
     trusts: [...planTrusts(context, counts.trusts)],
     funds: [...planFunds(context, counts.funds)],
     etfs: [...planEtfs(context, counts.etfs)],
     gilts: [...planGilts(context, counts.gilts, market.curve, market.days.days.length - 1)],
   }
+  return { plan, context }
 }

@@ -1,4 +1,6 @@
+import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, dayOf, type EpochDay, isoOf } from '../calendar.ts'
+import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { ListingRow, SecurityNameRow, SecurityRow } from '../rows/securities.ts'
 import type { ListingPlan, SecurityPlan } from './plan.ts'
@@ -6,7 +8,15 @@ import type { ListingPlan, SecurityPlan } from './plan.ts'
 // Companies newly listed since this day pay no stamp duty on purchases for three years.
 const listingReliefFrom = dayOf(2025, 11, 26)
 
-export function toSecurityRow(plan: SecurityPlan, until: EpochDay): SecurityRow {
+/** The security itself, its names and its lines of trading. */
+export function addIdentity({ until }: Market, collector: RowCollector, plan: SecurityPlan): void {
+  collector.add('securities', toSecurityRow(plan, until))
+  collector.addAll('security_names', securityNameRows(plan))
+  collector.add('listings', toListingRow(plan.id, plan.listing, true))
+  for (const listing of plan.otherListings) collector.add('listings', toListingRow(plan.id, listing, false))
+}
+
+function toSecurityRow(plan: SecurityPlan, until: EpochDay): SecurityRow {
   const sectorOf = () => {
     if (plan.type === 'EQUITY') return plan.sector.name
     if (plan.type === 'BOND') return 'UK government bonds'
@@ -44,7 +54,7 @@ export function toSecurityRow(plan: SecurityPlan, until: EpochDay): SecurityRow 
   }
 }
 
-export function toListingRow(securityId: number, listing: ListingPlan, primary: boolean): ListingRow {
+function toListingRow(securityId: number, listing: ListingPlan, primary: boolean): ListingRow {
   return {
     id: listing.id,
     security_id: securityId,
@@ -63,7 +73,7 @@ export function toListingRow(securityId: number, listing: ListingPlan, primary: 
   }
 }
 
-export function* securityNameRows(plan: SecurityPlan): Generator<SecurityNameRow> {
+function* securityNameRows(plan: SecurityPlan): Generator<SecurityNameRow> {
   for (const { name, until } of plan.formerNames)
     yield { security_id: plan.id, name, kind: 'FORMER', until: isoOf(until) }
   if (plan.name.includes('&'))

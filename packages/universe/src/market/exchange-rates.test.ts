@@ -8,7 +8,7 @@ const rates = universe.by('exchange_rate_days', 'currency')
 
 describe('exchange rates', () => {
   it('[RP-DATA-27] are there for each trading day and end with the rate of today', () => {
-    const days = [...new Set(universe.rows('daily_prices').map(({ day }) => day))].toSorted()
+    const days = [...new Set(universe.dailyPrices.map(({ day }) => day))].toSorted()
     expect([...rates.keys()].toSorted()).toEqual(['CHF', 'EUR', 'USD'])
     for (const [currency, rows] of rates) {
       expect(rows.map(({ day }) => day)).toEqual(days)
@@ -26,7 +26,7 @@ describe('exchange rates', () => {
 
   it('[RP-DATA-27] turn one line of a security into another at the rate of each day', () => {
     const listings = universe.rows('listings')
-    const prices = universe.by('daily_prices', 'listing_id')
+    const prices = Map.groupBy(universe.dailyPrices, ({ listing_id }) => listing_id)
     const dollars = new Map(rates.get('USD')?.map(({ day, sterling }) => [day, sterling]))
     const others = listings.filter(({ price_unit, primary_listing }) => price_unit === 'USD' && !primary_listing)
     expect(others.length).toBeGreaterThan(0)

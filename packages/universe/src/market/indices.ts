@@ -124,11 +124,10 @@ export class IndexBook {
     }))
   }
 
-  *levelRows(storedDays: number | null): Generator<IndexLevelRow> {
+  *levelRows(): Generator<IndexLevelRow> {
     for (const { id, code } of definitions) {
       const [price, total, net] = (['price', 'total', 'net'] as const).map(kind => this.levels(code, kind))
-      const from = storedDays === null ? 0 : Math.max(0, this.#days.length - storedDays)
-      for (let day = from; day < this.#days.length; day++) {
+      for (let day = 0; day < this.#days.length; day++) {
         yield {
           index_id: id,
           day: isoOf(this.#days[day] ?? 0),
@@ -158,6 +157,9 @@ export class IndexBook {
     }
   }
 }
+
+/** What a fund that follows an index needs of all of them. */
+export type IndexLevels = Pick<IndexBook, 'levels'>
 
 /** As levels are stored. */
 export function toHundredths(points: number): number {

@@ -1,23 +1,27 @@
+import type { IsoDate } from '@bellwether/domain'
 import { isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
-import type { DailyPriceRow } from '../rows/prices.ts'
+import type { PriceHistoryRow } from '../rows/prices.ts'
 import type { DailyBars } from './daily-bars.ts'
 
-export function* dailyPriceRows(market: Market, listingId: number, bars: DailyBars): Generator<DailyPriceRow> {
-  const { storedDays } = market.depth
-  const length = bars.close.length
-  const single = bars.open.length === 0
-  for (let i = storedDays === null ? 0 : Math.max(0, length - storedDays); i < length; i++) {
-    yield {
-      listing_id: listingId,
-      day: isoOf(market.days.days[bars.first + i] ?? market.until),
-      open: single ? null : (bars.open[i] ?? 0),
-      high: single ? null : (bars.high[i] ?? 0),
-      low: single ? null : (bars.low[i] ?? 0),
-      close: bars.close[i] ?? 0,
-      volume: single ? null : (bars.volume[i] ?? 0),
-      source_id: sourceId,
-    }
+export function priceHistoryRow(market: Market, listingId: number, bars: DailyBars): PriceHistoryRow {
+  const { first, open, high, low, close, volume } = bars
+  const single = open.length === 0
+  return {
+    listing_id: listingId,
+    days: isoDays(market).slice(first, first + close.length),
+    ...(single ? { open: null, high: null, low: null, volume: null } : { open, high, low, volume }),
+    close,
+    source_id: sourceId,
   }
+}
+
+const textsOf = new WeakMap<Market['days'], readonly IsoDate[]>()
+
+/** Made once for each market: every listing has the same days. */
+function isoDays({ days }: Market): readonly IsoDate[] {
+  const texts = textsOf.get(days) ?? days.days.map(isoOf)
+  textsOf.set(days, texts)
+  return texts
 }

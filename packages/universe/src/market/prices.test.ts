@@ -5,33 +5,29 @@ import { CollectedUniverse, smallUniverse } from '../test-universe.ts'
 const universe = new CollectedUniverse()
 const listings = new Map(universe.rows('listings').map(l => [l.id, l]))
 const securities = new Map(universe.rows('securities').map(s => [s.id, s]))
-const daily = universe.by('daily_prices', 'listing_id')
+const daily = Map.groupBy(universe.dailyPrices, ({ listing_id }) => listing_id)
 const quotes = new Map(universe.rows('quotes').map(q => [q.listing_id, q]))
 
 const typeOf = (listingId: number) => securities.get(listings.get(listingId)?.security_id ?? 0)?.type
 
 describe('daily prices', () => {
   it('[RP-DATA-1] are positive safe integers', () => {
-    const wrong = universe
-      .rows('daily_prices')
-      .filter(p =>
-        [p.open, p.high, p.low, p.close, p.volume].some(
-          v => v !== null && v !== undefined && !(Number.isSafeInteger(v) && v > 0),
-        ),
-      )
+    const wrong = universe.dailyPrices.filter(p =>
+      [p.open, p.high, p.low, p.close, p.volume].some(
+        v => v !== null && v !== undefined && !(Number.isSafeInteger(v) && v > 0),
+      ),
+    )
     expect(wrong).toEqual([])
   })
 
   it('keep open and close within low and high', () => {
-    const wrong = universe
-      .rows('daily_prices')
-      .filter(
-        p =>
-          p.high != null &&
-          p.low != null &&
-          p.open != null &&
-          !(p.low <= Math.min(p.open, p.close) && p.high >= Math.max(p.open, p.close)),
-      )
+    const wrong = universe.dailyPrices.filter(
+      p =>
+        p.high != null &&
+        p.low != null &&
+        p.open != null &&
+        !(p.low <= Math.min(p.open, p.close) && p.high >= Math.max(p.open, p.close)),
+    )
     expect(wrong).toEqual([])
   })
 

@@ -90,7 +90,7 @@ describe('news', () => {
 
   it('writes of price moves that happened', () => {
     const listing = universe.listingOf('LSE:HVL')
-    const closes = universe.rows('daily_prices').filter(p => p.listing_id === listing.id)
+    const closes = universe.dailyPrices.filter(p => p.listing_id === listing.id)
     const stories = newsOf('LSE:HVL').filter(n => / shares (jump|slide) /.test(n.title))
     expect(stories.length).toBeGreaterThan(5)
     for (const story of stories) {

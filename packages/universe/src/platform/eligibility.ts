@@ -25,7 +25,7 @@ export function eligibilityRow(market: Market, plan: SecurityPlan, kiidDocumentI
     security_id: plan.id,
     as_at: isoOf(market.until),
     tradable,
-    buyable: tradable && !closed && (!pooled || kiidDocumentId !== null || market.depth.documents === 'NONE'),
+    buyable: tradable && !closed && (!pooled || kiidDocumentId !== null || !market.depth.documents),
     sellable: tradable,
     ri: tradable && !closed && !plan.complex && !abroad && plan.type !== 'BOND' && (fixed || plan.sizeGbp > 2e10),
     dripable:
@@ -41,7 +41,7 @@ export function eligibilityRow(market: Market, plan: SecurityPlan, kiidDocumentI
     tradable_products: !fixed && random.chance(0.01) ? { [productKey('jsipp')]: false } : {},
     isa_eligibility: code === withoutData ? null : isa,
     sipp_eligibility: code === withoutData ? null : fixed || !random.chance(0.01),
-    kiid_required: pooled && market.depth.documents !== 'NONE',
+    kiid_required: pooled && market.depth.documents,
     kiid_document_id: kiidDocumentId,
     source_id: sourceId,
   }

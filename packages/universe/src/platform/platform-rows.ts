@@ -23,13 +23,12 @@ export function platformRows(market: Market, collector: RowCollector): void {
   }
 }
 
-/** The days that prices are stored for. */
-function* rateDays({ days, depth, rates }: Market, currency: string): Generator<ExchangeRateDayRow> {
-  const stored = depth.storedDays ?? days.days.length
-  for (let position = Math.max(0, days.days.length - stored); position < days.days.length; position++)
+/** The days that there are prices for. */
+function* rateDays({ days, rates }: Market, currency: string): Generator<ExchangeRateDayRow> {
+  for (const [position, day] of days.days.entries())
     yield {
       currency,
-      day: isoOf(days.days[position] ?? 0),
+      day: isoOf(day),
       sterling: rates.get(currency)?.[position] ?? sterlingRate(currency),
       source_id: sourceId,
     }

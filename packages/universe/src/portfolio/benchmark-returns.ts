@@ -1,18 +1,28 @@
 import { dailyMultiple } from '../market/daily-multiple.ts'
-import { type IndexBook, logReturns } from '../market/indices.ts'
+import { type IndexLevels, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import type { Mandate } from './mandates.ts'
 import { pooledReturns } from './pooled-returns.ts'
 
 /** Daily log returns, with income after withholding tax, of what a mandate is measured by. `multiple` is what the index pays of each day's return. */
-export function benchmarkReturns(market: Market, indices: IndexBook, mandate: Mandate, multiple: number): Float64Array {
+export function benchmarkReturns(
+  market: Market,
+  indices: IndexLevels,
+  mandate: Mandate,
+  multiple: number,
+): Float64Array {
   const levels = mandate.index === null ? null : indices.levels(mandate.index, 'net')
   return dailyMultiple(levels ? logReturns(levels) : indexReturns(market, mandate), multiple)
 }
 
 /** Levels in points on each trading day: those of the market's own index, or 1,000 on the first day. */
-export function benchmarkLevels(market: Market, indices: IndexBook, mandate: Mandate, multiple: number): Float64Array {
+export function benchmarkLevels(
+  market: Market,
+  indices: IndexLevels,
+  mandate: Mandate,
+  multiple: number,
+): Float64Array {
   const own = mandate.index === null || multiple !== 1 ? null : indices.levels(mandate.index, 'net')
   return own ?? levelsFrom(benchmarkReturns(market, indices, mandate, multiple))
 }
@@ -29,7 +39,7 @@ export function levelsFrom(returns: Float64Array): Float64Array {
 /** The same without income. */
 export function benchmarkPriceReturns(
   market: Market,
-  indices: IndexBook,
+  indices: IndexLevels,
   mandate: Mandate,
   multiple: number,
 ): Float64Array {

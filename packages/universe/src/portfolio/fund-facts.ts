@@ -1,6 +1,6 @@
 import { standardDeviation } from '@bellwether/analytics'
 import { addMonthsTo, isoOf } from '../calendar.ts'
-import type { IndexBook } from '../market/indices.ts'
+import type { IndexLevels } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
 import type { Market } from '../market.ts'
@@ -22,7 +22,7 @@ const fraction = (value: number) => {
 
 export function fundFactsRow(
   market: Market,
-  indices: IndexBook,
+  indices: IndexLevels,
   fund: OpenEndedFund,
   { holdings, profile }: Pooled,
   otherClasses: readonly OtherClass[],
@@ -114,7 +114,7 @@ function partiesAndHistory(market: Market, plan: OpenEndedFund['plan'], random: 
 }
 
 /** Against the index that is tracked, its daily multiple where that is: how far the fund fell behind over whole years, and how steadily. */
-function trackingOf(market: Market, indices: IndexBook, { plan, returns, bars }: OpenEndedFund) {
+function trackingOf(market: Market, indices: IndexLevels, { plan, returns, bars }: OpenEndedFund) {
   const index = benchmarkReturns(market, indices, plan.mandate, plan.type === 'ETF' ? plan.leverage : 1)
   const behind = (years: number) => {
     const days = Math.round(years * tradingYear)

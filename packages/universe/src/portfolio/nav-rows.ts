@@ -37,13 +37,9 @@ function isValuationDay(frequency: NavFrequency, day: EpochDay): boolean {
   return (frequency === 'MONTHLY' || month % 3 === 0) && day === tradingDayUpTo(monthEnd(yearOf(day), month))
 }
 
-export function* navRows(
-  trust: TrustCompany,
-  points: readonly NavPoint[],
-  storedDays: number | null,
-): Generator<NavRow> {
+export function* navRows(trust: TrustCompany, points: readonly NavPoint[]): Generator<NavRow> {
   const { plan } = trust
-  for (const { day, nav, announced } of storedDays === null ? points : points.slice(-storedDays)) {
+  for (const { day, nav, announced } of points) {
     yield {
       security_id: plan.id,
       day: isoOf(day),

@@ -4,7 +4,7 @@ import { clamp } from '../identity/equities.ts'
 import type { EtfPlan, FundPlan } from '../identity/plan.ts'
 import { createDailyBars, createSinglePrices, type DailyBars } from '../market/daily-bars.ts'
 import { dailyMultiple } from '../market/daily-multiple.ts'
-import { type IndexBook, logReturns } from '../market/indices.ts'
+import { type IndexLevels, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import { anchoredCloses, noDrop } from '../market/price-path.ts'
 import { reinvestedReturns } from '../market/reinvested-returns.ts'
@@ -28,7 +28,7 @@ export interface OpenEndedFund {
   readonly frequency: DistributionFrequency
 }
 
-export function createOpenEndedFund(market: Market, indices: IndexBook, plan: FundPlan | EtfPlan): OpenEndedFund {
+export function createOpenEndedFund(market: Market, indices: IndexLevels, plan: FundPlan | EtfPlan): OpenEndedFund {
   const first = Math.max(0, market.days.indexFrom(plan.listedOn))
   const length = market.days.days.length - first
   const drawn = drawReturns(market, indices, plan, length)
@@ -58,7 +58,7 @@ export function createOpenEndedFund(market: Market, indices: IndexBook, plan: Fu
   return { plan, bars, returns: reinvestedReturns(bars.close, dropAt), distributions, frequency }
 }
 
-function drawReturns(market: Market, indices: IndexBook, plan: FundPlan | EtfPlan, length: number): Float64Array {
+function drawReturns(market: Market, indices: IndexLevels, plan: FundPlan | EtfPlan, length: number): Float64Array {
   const { mandate, family, ongoingCharge } = plan
   const levels = plan.passive && mandate.index !== null ? indices.levels(mandate.index, 'net') : null
   if (!levels)

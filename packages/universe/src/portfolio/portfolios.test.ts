@@ -117,7 +117,7 @@ describe('exposures', () => {
 describe('risk', () => {
   it('is worked out from the prices that are stored', () => {
     const fund = universe.securityOf('FUND:B0KXTM3')
-    const prices = universe.rows('daily_prices').filter(p => p.listing_id === universe.listingOf('FUND:B0KXTM3').id)
+    const prices = universe.dailyPrices.filter(p => p.listing_id === universe.listingOf('FUND:B0KXTM3').id)
     const monthEnds = prices
       .filter((p, i) => prices[i + 1] && prices[i + 1]?.day.slice(0, 7) !== p.day.slice(0, 7))
       .map(p => p.close)

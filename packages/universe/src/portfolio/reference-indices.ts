@@ -61,13 +61,11 @@ export function referenceIndexRows(plan: UniversePlan): IndexRow[] {
 
 export function* referenceLevelRows(universe: Universe): Generator<IndexLevelRow> {
   const { days } = universe.market.days
-  const from = days.length - (universe.market.depth.storedDays ?? days.length)
   for (const { row, levels } of referencesOf(universe.plan)) {
     const points = (counted: Counted) =>
       new Map([...(levels[counted]?.(universe) ?? [])].map(each => [each.position, each.points]))
     const [price, total, net] = [points('level'), points('total_return'), points('net_total_return')]
     for (const position of [price, total, net].find(({ size }) => size > 0)?.keys() ?? []) {
-      if (position < from) continue
       const at = (of: ReadonlyMap<number, number>) => {
         const value = of.get(position)
         return value === undefined ? null : toHundredths(value)

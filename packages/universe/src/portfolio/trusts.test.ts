@@ -7,7 +7,7 @@ const trusts = universe.rows('trust_facts')
 
 const pricesOf = (securityId: number) => {
   const listing = universe.rows('listings').find(l => l.security_id === securityId && l.primary_listing)
-  return universe.rows('daily_prices').filter(p => p.listing_id === listing?.id)
+  return universe.dailyPrices.filter(p => p.listing_id === listing?.id)
 }
 
 describe('net asset values', () => {

@@ -28,14 +28,15 @@ export interface QuoteRow {
   readonly source_id: number
 }
 
-export interface DailyPriceRow {
+/** Every daily price of a listing; position by position, the first day first. Null where only closes are published. */
+export interface PriceHistoryRow {
   readonly listing_id: number
-  readonly day: IsoDate
-  readonly open: number | null
-  readonly high: number | null
-  readonly low: number | null
-  readonly close: number
-  readonly volume: number | null
+  readonly days: readonly IsoDate[]
+  readonly open: Float64Array | null
+  readonly high: Float64Array | null
+  readonly low: Float64Array | null
+  readonly close: Float64Array
+  readonly volume: Float64Array | null
   readonly source_id: number
 }
 

@@ -15,7 +15,7 @@ import type {
   SourceRow,
 } from './platform.ts'
 import type { AssetAllocationRow, ExposureRow, HoldingRow, ValuationGrowthRow } from './portfolio.ts'
-import type { DailyPriceRow, IntradayPriceRow, NavRow, QuoteRow, TradeRow } from './prices.ts'
+import type { IntradayPriceRow, NavRow, PriceHistoryRow, QuoteRow, TradeRow } from './prices.ts'
 import type { RatingRow, RiskMeasureRow, RiskScoreRow } from './risk.ts'
 import type { ListingRow, SecurityNameRow, SecurityRow } from './securities.ts'
 
@@ -34,7 +34,7 @@ export interface UniverseRows {
   readonly index_levels: IndexLevelRow
   readonly index_members: IndexMemberRow
   readonly quotes: QuoteRow
-  readonly daily_prices: DailyPriceRow
+  readonly price_histories: PriceHistoryRow
   readonly intraday_prices: IntradayPriceRow
   readonly trades: TradeRow
   readonly navs: NavRow
