@@ -16,5 +16,5 @@ export const dataKinds = [
 
 export type DataKind = (typeof dataKinds)[number]
 
-/** Of each kind who gave it, with the day of what was given last: "SEC, 27 Dec 2025". */
-export type SourcesByKind = Readonly<Partial<Record<DataKind, readonly string[]>>>
+/** Of each kind who gave it, and the day of what was given last, as it is written. */
+export type SourcesByKind = Readonly<Partial<Record<DataKind, readonly (readonly [name: string, day: string])[]>>>

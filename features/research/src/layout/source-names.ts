@@ -17,7 +17,7 @@ export async function sourceNames({ db }: ResearchContext, security: Security): 
     .map(([name, parts]) => `${name} (${parts.map(({ what, asAt }) => `${what} to ${formatDate(asAt)}`).join(', ')})`)
     .join('; ')
   const byKind = [...Map.groupBy(given, ({ what }) => what)].map(
-    ([what, parts]) => [what, parts.map(({ name, asAt }) => `${name}, ${formatDate(asAt)}`)] as const,
+    ([what, parts]) => [what, parts.map(({ name, asAt }) => [name, formatDate(asAt)] as const)] as const,
   )
   return { together, byKind: Object.fromEntries(byKind) }
 }

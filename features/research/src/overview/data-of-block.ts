@@ -11,7 +11,7 @@ export const dataOfBlock: Readonly<Record<OverviewBlock, readonly DataKind[]>> =
   valuation: results,
   income: ['dividends', 'prices', 'accounts'],
   growth: ['accounts'],
-  brokers: ['accounts'],
+  brokers: [],
   deals: ['director deals'],
   heldBy: ['holdings'],
   facts: ['company details', 'fund details', 'name and codes'],
