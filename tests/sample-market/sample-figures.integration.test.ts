@@ -267,3 +267,43 @@ it('[IM-SAMPLE-1] [RP-AGE-1] [RP-PARTIAL-4] has at least 25 securities with figu
   expect(html).toContain('Close on 31 Mar 2021')
   expect(html).toContain('QuantConnect Lean sample data (prices to 31 Mar 2021')
 })
+
+/** Of our own rules and forms, and news, of which each item names its source. */
+const withoutSource = /^(?:Where you can hold it|Your investment|News|Announcements|Before you buy|What is included)$/
+
+/** Every section with its figures, those inside it included. */
+function blocksOf(html: string): readonly { readonly title: string; readonly inner: string }[] {
+  const open: number[] = []
+  const blocks: { readonly title: string; readonly inner: string }[] = []
+  for (const { 0: tag, index } of html.matchAll(/<section|<\/section>/g)) {
+    if (tag === '<section') {
+      open.push(index)
+      continue
+    }
+    const inner = html.slice(open.pop(), index)
+    const title = textOf(/<h[23][^>]*>(.*?)<\/h[23]>/s.exec(inner)?.[1] ?? '').trim()
+    if (title !== '' && open.length === 0 && /<table|<dl/.test(inner)) blocks.push({ title, inner })
+  }
+  return blocks
+}
+
+it('[RP-PARTIAL-4] has source and day in every block of figures', async () => {
+  const unnamed: string[] = []
+  let named = 0
+  for (const code of ['US:AAPL', 'US:SNOW'])
+    for (const page of [
+      '',
+      ...['charts-and-performance', 'dividends', 'director-deals', 'financials/summary', 'financials/income-statement'],
+      ...['financials/key-ratios', 'company-info', 'costs'],
+    ]) {
+      const html = await htmlOf(page === '' ? `/market-research/${code}` : `/market-research/sub/${code}/${page}`)
+      for (const { title, inner } of blocksOf(html)) {
+        const text = textOf(inner)
+        if (withoutSource.test(title)) continue
+        if (/Source: [^.]+, \d{1,2} \w{3} \d{4}/.test(text)) named += 1
+        else unnamed.push(`${code} ${page}: ${title}: ${text.slice(-120)}`)
+      }
+    }
+  expect(unnamed).toEqual([])
+  expect(named).toBeGreaterThan(30)
+})

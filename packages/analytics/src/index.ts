@@ -84,7 +84,7 @@ export {
   returnOnInvestedCapital,
 } from './ratios/profitability.ts'
 export { type RatioKey, ratioFormulas } from './ratios/ratio-formulas.ts'
-export { perShareIn, type RatioPeriod } from './ratios/ratio-period.ts'
+export { besideNav, conversionOf, type PriceConversion, perShareIn, type RatioPeriod } from './ratios/ratio-period.ts'
 export { type RatioRule, ratioRules, statedPercent } from './ratios/ratio-rules.ts'
 export { type RatioTerm, type RatioTermKey, ratioTerms } from './ratios/ratio-terms.ts'
 export { type TermValue, termLine, termOfCompany, termOfPeriod } from './ratios/term-values.ts'

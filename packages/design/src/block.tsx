@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import styles from './block.module.css'
+import { useSourceText } from './block-sources.tsx'
 
 export interface BlockProps {
   readonly title: string
   /** Sits opposite the title: a link to more, or a set of tabs. */
   readonly aside?: ReactNode
-  /** Source, date and basis, in small type under the content. */
+  /** Date and basis, in small type under the content; the source follows where the page has several. */
   readonly foot?: ReactNode
   readonly children: ReactNode
   readonly anchor?: string
@@ -14,6 +15,7 @@ export interface BlockProps {
 
 export function Block({ title, aside, foot, children, anchor, level = 2 }: BlockProps) {
   const headingId = useId()
+  const source = useSourceText()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={styles.block} aria-labelledby={headingId} id={anchor}>
@@ -24,7 +26,12 @@ export function Block({ title, aside, foot, children, anchor, level = 2 }: Block
         {aside}
       </div>
       {children}
-      {foot ? <div className={styles.foot}>{foot}</div> : null}
+      {foot || source ? (
+        <div className={styles.foot}>
+          {foot}
+          {source ? <p className={styles.source}>{source}</p> : null}
+        </div>
+      ) : null}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 export { Block, type BlockProps } from './block.tsx'
+export { BlockSources, type BlockSourcesProps, MadeOf } from './block-sources.tsx'
 export { ButtonLink, DisabledButton, SubmitButton } from './button.tsx'
 export { Chip } from './chip.tsx'
 export { ColumnHeads, DataTable, tableStyles } from './data-table.tsx'

@@ -63,6 +63,7 @@ export type {
   OrderInstrument,
   PricedOrder,
 } from './costs/order.ts'
+export { type DataKind, dataKinds, type SourcesByKind } from './data-kind.ts'
 export { considerationOf, type DealTerms, quantityFor } from './dealing/deal-terms.ts'
 export { dealsFrom, isDealingOpen } from './dealing/dealing-hours.ts'
 export { type CheckedOrder, type OrderField, type OrderProblem, orderProblems } from './dealing/order-check.ts'
@@ -232,6 +233,15 @@ export {
   subtractPrices,
   toPriceNumber,
 } from './price.ts'
+export {
+  type DatedRate,
+  type PriceBesideAccounts,
+  type PriceInCurrency,
+  priceBesideAccounts,
+  priceInCurrency,
+  type QuotedPrice,
+  type RateOn,
+} from './price-beside-accounts.ts'
 export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio, valueOrNull } from './ratio.ts'
 export { divideRounded, powerOfTen, type Rounding, toSafeInteger } from './rounding.ts'
 export {

@@ -1,6 +1,7 @@
+import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
+import { priceIn } from './converted-price.ts'
 import { type Accounts, earningsPerShare, equityOf, freeCashFlowOf, netDebtOf, revenueOf } from './twelve-months.ts'
-import { currencyOf, inMajor } from './unit.ts'
 
 /** A ratio: a number, or why there is none. */
 export type Ratio = number | 'n/a' | 'n/m'
@@ -11,21 +12,23 @@ export function ratio(a: number | null, b: number | null): Ratio {
   return b <= 0 ? 'n/m' : a / b
 }
 
-/** What a company is worth at a price, in minor units; nothing where price and accounts are in different currencies. */
+/** What a company is worth at a price, in minor units of the accounts' currency. */
 export interface Value {
   readonly price: number | null
   readonly cap: number | null
   readonly enterprise: number | null
 }
 
-export function valueAt(
-  { unit, scale }: RawSecurity,
+export async function valueAt(
+  tables: RawTables,
+  security: RawSecurity,
   accounts: Accounts,
-  close: number | null,
+  paid: { readonly close: number | null; readonly day: string },
   shares: number | null,
-): Value {
-  if (close === null || currencyOf(unit) !== accounts.currency) return { price: null, cap: null, enterprise: null }
-  const price = inMajor(close, scale, unit)
+): Promise<Value> {
+  const { close, day } = paid
+  const price = close === null ? null : await priceIn(tables, security, { close, day }, accounts.currency)
+  if (price === null) return { price: null, cap: null, enterprise: null }
   const cap = shares === null ? null : price * 100 * shares
   const debt = netDebtOf(accounts)
   const enterprise = cap === null || debt === null ? null : cap + debt + (accounts.balance.minorityInterest ?? 0)

@@ -1,5 +1,6 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { ratio } from '../calculate/company-ratios.ts'
+import { priceIn } from '../calculate/converted-price.ts'
 import { dailyYields, paidInYear } from '../calculate/dividend-yields.ts'
 import { mean } from '../calculate/growth.ts'
 import { percentileText } from '../calculate/percentile.ts'
@@ -22,15 +23,19 @@ async function addYields(
   security: RawSecurity,
   dividends: readonly RawDividend[],
 ) {
-  const { listingId, unit, scale, type } = security
+  const { listingId, type } = security
   const day = dayOf(security)
-  if (dividends.some(each => each.status === 'CONFIRMED' && currencyOf(each.unit) !== currencyOf(unit))) return
-  const closes = (await tables.closes(listingId)).filter(each => each.day <= day && each.day >= addMonths(day, -60))
-  const yields = dailyYields(
-    dividends,
-    closes,
-    each => inMajor(each.amount, each.scale, each.unit) * perMajor(unit) * 10 ** scale,
+  const [currency, ...others] = new Set(
+    dividends.filter(each => each.status === 'CONFIRMED').map(each => currencyOf(each.unit)),
   )
+  if (currency === undefined || others.length > 0) return
+  const closes: { readonly day: string; readonly close: number }[] = []
+  for (const each of await tables.closes(listingId)) {
+    if (each.day > day || each.day < addMonths(day, -60)) continue
+    const close = await priceIn(tables, security, each, currency)
+    if (close !== null) closes.push({ day: each.day, close })
+  }
+  const yields = dailyYields(dividends, closes, each => inMajor(each.amount, each.scale, each.unit))
   if (yields.length < 2) return
   const values = yields.map(({ value }) => value)
   figures.fact({ page }, '5-year average yield', either(percent, mean(values)), { days: values.length })
@@ -69,14 +74,14 @@ function addRecord(figures: Figures, security: RawSecurity, dividends: readonly 
 }
 
 async function addCover(figures: Figures, tables: RawTables, security: RawSecurity, paid: readonly RawDividend[]) {
-  const { id, last, scale, unit } = security
+  const { id, last } = security
   const statements = await tables.statements(id)
   const accounts = twelveMonths(statements)
   if (security.type !== 'EQUITY' || !accounts || last === null) return
-  const same = accounts.currency === currencyOf(unit)
+  const own = await priceIn(tables, security, { close: last, day: dayOf(security) }, accounts.currency)
   const forecast = statements.find(({ period }) => period === 'FORECAST')?.income.dps
   if (forecast != null) {
-    const texts = ratioTexts(ratio(same ? forecast / 10_000 : null, inMajor(last, scale, unit)), percent)
+    const texts = ratioTexts(ratio(forecast / 10_000, own), percent)
     figures.fact({ page }, 'Forecast dividend yield', texts, { forecast, last })
     if (paid.length > 0) figures.fact({ page: '' }, 'Forecast dividend yield', texts, { forecast, last })
   }

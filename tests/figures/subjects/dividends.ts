@@ -1,4 +1,5 @@
 import { ratio } from '../calculate/company-ratios.ts'
+import { priceIn } from '../calculate/converted-price.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
 import { earningsPerShare, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor, perMajor } from '../calculate/unit.ts'
@@ -69,16 +70,17 @@ export const dividends: Subject = {
     const figures = new Figures()
     const all = await tables.dividends(security.id)
     const paid = paidInYear(all, dayOf(security))
-    const { last, scale, unit, type } = security
+    const { last, unit, type } = security
     if (last === null) return figures.list
-    const own = inMajor(last, scale, unit)
-    const dps = totalOf(paid, currencyOf(unit))
     const accounts = type === 'EQUITY' ? twelveMonths(await tables.statements(security.id)) : null
+    const currency = accounts?.currency ?? currencyOf(unit)
+    const own = await priceIn(tables, security, { close: last, day: dayOf(security) }, currency)
+    const dps = totalOf(paid, currency)
     const inputs = { dps, price: own, payments: paid.map(({ exOn, amount }) => `${exOn} ${amount}`) }
     // The Overview has the block only where something was paid or is announced, and a yield of nothing where nothing was.
     const pages = paid.length > 0 ? ['', 'dividends'] : accounts ? ['dividends'] : []
     const foreign = accounts !== null && accounts.currency !== currencyOf(unit)
-    const texts = foreign ? 'n/a' : ratioTexts(ratio(dps, own), percent)
+    const texts = ratioTexts(ratio(dps, own), percent)
     if (type === 'EQUITY' && accounts) figures.fact({ page: '', block: 'Key figures' }, 'Dividend yield', texts, inputs)
     for (const page of pages) {
       figures.fact({ page }, 'Dividend yield (12 months)', texts, inputs)

@@ -49,19 +49,20 @@ async function readRatioYears(tables: RawTables, security: RawSecurity) {
     await tables.closes(security.listingId),
   ]
   const days = closes.map(({ day }) => day)
-  const years = all.map((statement, index) => {
+  const years: (RatioYear & { readonly year: number })[] = []
+  for (const [index, statement] of all.entries()) {
     const accounts = accountsOf(statement)
-    const close = closes[lastOn(days, statement.periodEnd)]?.close ?? null
+    const paid = closes[lastOn(days, statement.periodEnd)] ?? { close: null, day: statement.periodEnd }
     const before = all[index - 1]
-    return {
+    years.push({
       year: statement.fiscalYear,
       accounts,
       before: before ? accountsOf(before) : null,
-      value: valueAt(security, accounts, close, accounts.balance.sharesInIssue ?? null),
+      value: await valueAt(tables, security, accounts, paid, accounts.balance.sharesInIssue ?? null),
       dps: perShareOf(accounts.income.dps),
       nav: perShareOf(accounts.balance.navPerSharePar),
-    }
-  })
+    })
+  }
   const [last, accounts] = [years.at(-1), twelveMonths(statements)]
   if (!last || !accounts) return null
   return { years, latest: await latestYear(tables, security, accounts, last) }
@@ -86,7 +87,13 @@ async function latestYear(
   return {
     accounts,
     before: last.accounts === accounts ? last.before : null,
-    value: valueAt(security, accounts, security.last, row?.shares ?? accounts.balance.sharesInIssue ?? null),
+    value: await valueAt(
+      tables,
+      security,
+      accounts,
+      { close: security.last, day: dayOf(security) },
+      row?.shares ?? accounts.balance.sharesInIssue ?? null,
+    ),
     dps: declared ?? perShareOf(accounts.income.dps),
     nav: nav === undefined ? perShareOf(accounts.balance.navPerSharePar) : inMajor(nav, security.scale, security.unit),
   }

@@ -1,5 +1,6 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { ratio } from '../calculate/company-ratios.ts'
+import { priceIn } from '../calculate/converted-price.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
 import { lastOn } from '../calculate/growth.ts'
 import { earningsPerShare, twelveMonths } from '../calculate/twelve-months.ts'
@@ -44,7 +45,8 @@ async function addPeer(
     ]?.close
   const [previous, yearAgo] = [closes.filter(each => each.day < day).at(-1)?.close, closeOn(addMonths(day, -12))]
   const own = inMajor(last, scale, unit)
-  const dps = totalOf(paidInYear(await tables.dividends(peer.id), day), currencyOf(unit))
+  const paid = paidInYear(await tables.dividends(peer.id), day)
+  const dps = totalOf(paid, currencyOf(unit))
   figures.row(table, peer.name, [
     ['Price', price(last / 10 ** scale, unit, scale)],
     ...(previous ? ([['Today', either(signed, last / previous - 1), { last, previous }]] as const) : []),
@@ -61,14 +63,15 @@ async function addPeer(
     return
   }
   const accounts = twelveMonths(await tables.statements(peer.id))
-  const same = accounts?.currency === currencyOf(unit)
-  const eps = accounts && same ? earningsPerShare(accounts) : null
+  const eps = accounts && earningsPerShare(accounts)
+  const declared = accounts && totalOf(paid, accounts.currency)
+  const converted = accounts && (await priceIn(tables, peer, { close: last, day }, accounts.currency))
   figures.row(table, peer.name, [
     ['Market cap', sizeText],
     ...(accounts
       ? ([
-          ['P/E', ratioTexts(ratio(same ? own : null, eps), multiple), { own, eps }],
-          ['Yield', ratioTexts(ratio(same ? dps : null, own), percent), { dps, own }],
+          ['P/E', ratioTexts(ratio(converted, eps), multiple), { converted, eps }],
+          ['Yield', ratioTexts(ratio(declared, converted), percent), { declared, converted }],
         ] as const)
       : []),
   ])

@@ -1,5 +1,6 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { ratio } from '../calculate/company-ratios.ts'
+import { priceIn } from '../calculate/converted-price.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
 import { giltOf, redemptionYield, settlementOf } from '../calculate/gilt-price.ts'
 import { lastOn } from '../calculate/growth.ts'
@@ -82,14 +83,14 @@ const years = ['Year 1 (latest)', 'Year 2', 'Year 3', 'Year 4', 'Year 5 (earlies
 const places: Readonly<Record<string, number>> = { Top: 1, '2nd': 2, '3rd': 3, Bottom: 4 }
 
 async function ofShare(tables: RawTables, security: RawSecurity, stored: StoredFigures): Promise<Cells> {
-  const { last, scale, unit, id } = security
+  const { last, id } = security
   const accounts = twelveMonths(await tables.statements(id))
   if (!accounts || last === null) return {}
   const ratios = (await latestRatios(tables, security)) ?? {}
-  const same = accounts.currency === currencyOf(unit)
   const paid = paidInYear(await tables.dividends(id), dayOf(security))
   const dps = totalOf(paid, accounts.currency)
-  const yielded = same && dps !== null ? dps / inMajor(last, scale, unit) : null
+  const own = await priceIn(tables, security, { close: last, day: dayOf(security) }, accounts.currency)
+  const yielded = own !== null && dps !== null ? dps / own : null
   const cover = dps === null || dps === 0 ? 'n/a' : ratio(earningsPerShare(accounts), dps)
   return {
     'P/E': reported(ratios['P/E'], multiple),

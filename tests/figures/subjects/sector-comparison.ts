@@ -90,15 +90,17 @@ async function addMultiples(figures: Figures, tables: RawTables, security: RawSe
   const [day, closes] = [dayOf(security), await tables.closes(security.listingId)]
   const days = closes.map(each => each.day)
   const years = (await tables.statements(security.id)).filter(({ period }) => period === 'ANNUAL').slice(-7)
-  const months = Array.from({ length: 60 }, (_, index) => addMonths(day, index - 60)).flatMap(month => {
-    const [year, close] = [
+  const months: ReturnType<typeof valuationRatios>[] = []
+  for (const month of Array.from({ length: 60 }, (_, index) => addMonths(day, index - 60))) {
+    const [year, paid] = [
       years.findLast(({ publishedOn }) => publishedOn !== null && publishedOn <= month),
-      closes[lastOn(days, month)]?.close,
+      closes[lastOn(days, month)],
     ]
-    if (!year || close === undefined) return []
+    if (!year || !paid) continue
     const accounts = accountsOf(year)
-    return [valuationRatios(accounts, valueAt(security, accounts, close, accounts.balance.sharesInIssue ?? null))]
-  })
+    const value = await valueAt(tables, security, accounts, paid, accounts.balance.sharesInIssue ?? null)
+    months.push(valuationRatios(accounts, value))
+  }
   for (const label of [
     'P/E',
     'Forward P/E',

@@ -6,7 +6,7 @@ import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity, RawStatement } from '../raw/rows.ts'
 import { growthOver, printerOf, ratioYears } from './key-ratios.ts'
 import { inBrackets, moneyPrinter, printedLine } from './statements.ts'
-import { Figures, type Subject } from './subject.ts'
+import { dayOf, Figures, type Subject } from './subject.ts'
 import { addStandings } from './summary-standings.ts'
 import { ratioTexts } from './valuation.ts'
 
@@ -56,18 +56,20 @@ async function readYears(tables: RawTables, security: RawSecurity): Promise<Read
       const statement = annual[index]
       return statement ? [{ ...year, statement }] : []
     }),
-    forecasts: forecasts.map(statement => {
-      const accounts = accountsOf(statement)
-      return {
-        year: statement.fiscalYear,
-        statement,
-        accounts,
-        before: null,
-        value: valueAt(security, accounts, security.last, shares),
-        dps: accounts.income.dps == null ? null : accounts.income.dps / 10_000,
-        nav: null,
-      }
-    }),
+    forecasts: await Promise.all(
+      forecasts.map(async statement => {
+        const accounts = accountsOf(statement)
+        return {
+          year: statement.fiscalYear,
+          statement,
+          accounts,
+          before: null,
+          value: await valueAt(tables, security, accounts, { close: security.last, day: dayOf(security) }, shares),
+          dps: accounts.income.dps == null ? null : accounts.income.dps / 10_000,
+          nav: null,
+        }
+      }),
+    ),
   }
 }
 

@@ -7,7 +7,6 @@ import {
   valuationRatios,
   valueAt,
 } from '../calculate/company-ratios.ts'
-import { lastOn } from '../calculate/growth.ts'
 import {
   type Accounts,
   accountsOf,
@@ -19,9 +18,9 @@ import {
 import { currencyOf, inMajor } from '../calculate/unit.ts'
 import { count, either, multiple, percent, shortMoney, times } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
-import type { RawClose, RawSecurity, RawStatement } from '../raw/rows.ts'
+import type { RawSecurity, RawStatement } from '../raw/rows.ts'
 import { moneyPrinter, printedLine } from './statements.ts'
-import { Figures, type Subject } from './subject.ts'
+import { dayOf, Figures, type Subject } from './subject.ts'
 
 const ratiosPage = 'financials/key-ratios'
 const keyFigures = { page: '', block: 'Key figures' }
@@ -98,17 +97,11 @@ const salesLabels = {
   TRUST: 'Investment income',
 } as const
 
-function yearsOf(security: RawSecurity, closes: readonly RawClose[], statements: readonly RawStatement[]) {
-  const days = closes.map(({ day }) => day)
+function yearsOf(statements: readonly RawStatement[]) {
   return statements
     .filter(({ period }) => period === 'ANNUAL')
     .slice(-5)
-    .map(statement => {
-      const accounts = accountsOf(statement)
-      const close = closes[lastOn(days, statement.periodEnd)]?.close ?? null
-      const value = valueAt(security, accounts, close, accounts.balance.sharesInIssue ?? null)
-      return { year: statement.fiscalYear, accounts, value }
-    })
+    .map(statement => ({ year: statement.fiscalYear, accounts: accountsOf(statement) }))
 }
 
 async function sharesOf(tables: RawTables, id: number): Promise<number | null> {
@@ -154,11 +147,11 @@ export const valuation: Subject = {
     const statements = await tables.statements(security.id)
     const [accounts, shares] = [twelveMonths(statements), await sharesOf(tables, security.id)]
     if (!accounts || shares === null) return figures.list
-    const value = valueAt(security, accounts, security.last, shares)
+    const value = await valueAt(tables, security, accounts, { close: security.last, day: dayOf(security) }, shares)
     addSize(figures, security, accounts, shares, value)
     addOverview(figures, accounts, value, forwardEps(statements))
     addResults(figures, statements)
-    const years = yearsOf(security, await tables.closes(security.listingId), statements)
+    const years = yearsOf(statements)
     const past = (of: (accounts: Accounts) => Ratios) => years.map(each => [each.year, of(each.accounts)] as const)
     addQuality(
       figures,

@@ -1,4 +1,4 @@
-import type { RatioTermKey } from '@bellwether/analytics'
+import type { PriceConversion, RatioTermKey } from '@bellwether/analytics'
 import type { CalculationInput } from '@bellwether/contract'
 import {
   type IsoDate,
@@ -6,6 +6,9 @@ import {
   type PageId,
   type Price,
   pagePath,
+  perShareScale,
+  price,
+  rescalePrice,
   type StatementKind,
 } from '@bellwether/domain'
 import { priceValue } from '@bellwether/web/view'
@@ -58,13 +61,38 @@ export const explanationPath = {
   },
 }
 
+/** RP-EXPLAIN-7: the price before it was converted, and each rate with its day and source. */
+export function conversionInputs({ quoted, rates }: PriceConversion, day: IsoDate): readonly CalculationInput[] {
+  return [
+    { label: 'Price as quoted', value: priceValue(quoted), source: sourceLabels.price, asAt: day },
+    ...rates.map(rate => ({
+      label: `Exchange rate, pounds for 1 ${rate.currency}`,
+      value: priceValue(price(Math.round(rate.sterling * 10 ** rateScale), rateScale, 'GBP')),
+      source: rate.source,
+      asAt: rate.day,
+    })),
+  ]
+}
+
+/** A converted price has more digits than are printed. */
+export function printedPrice(converted: Price): Price {
+  const enough = converted.value >= 10 ** converted.scale ? perShareScale : rateScale
+  return converted.scale > enough ? rescalePrice(converted, enough, 'half-even') : converted
+}
+
+const rateScale = 6
+
 type Described = Pick<Subject, 'marketCode' | 'quote' | 'day'>
 
-/** The last price, as a term of a formula. */
-export function lastPriceInput({ marketCode, quote, day }: Described, label = 'Price'): CalculationInput {
+/** The last price, as a term of a formula; in another currency where it was converted. */
+export function lastPriceInput(
+  { marketCode, quote, day }: Described,
+  label = 'Price',
+  converted: Price | null = null,
+): CalculationInput {
   return {
     label,
-    value: priceValue(quote?.lastPrice ?? null),
+    value: priceValue(converted ? printedPrice(converted) : (quote?.lastPrice ?? null)),
     source: sourceLabels.price,
     asAt: day,
     href: explanationPath.prices(marketCode),

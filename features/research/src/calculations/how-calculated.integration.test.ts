@@ -2,6 +2,7 @@ import type { Database } from '@bellwether/db'
 import { openMarket } from '@bellwether/importer/testing'
 import { evaluateFormula } from '@bellwether/testing/formula'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../../../apps/site/testing/open-site.ts'
 import { type PrintedCalculation, printedCalculations, readPrinted } from './printed-calculations.fixture.ts'
@@ -190,6 +191,48 @@ describe('how the figures of a page are calculated', () => {
       expect(explained.length).toBeGreaterThan(10)
       expect(explained.flatMap(calculation => recalculated(calculation) ?? [])).toEqual([])
     }
+  })
+})
+
+describe('a company that reports in another currency than its price', () => {
+  const code = 'LSE:HVL'
+
+  async function printedOn(path: string): Promise<readonly PrintedCalculation[]> {
+    const site = await openSite(db)
+    const { body } = await site.inject(path)
+    await site.close()
+    return printedCalculations(body)
+  }
+
+  it('[RP-RATIO-4] [RP-EXPLAIN-7] has ratios at the rate of the day, which they name with day and source', async () => {
+    const of = sql`(select security_id from listings where market_code = ${code})`
+    const before = await printedOn(overview(code))
+    await sql`update ratio_inputs set currency = 'USD' where security_id = ${of}`.execute(db.sql)
+    await sql`update statements set currency = 'USD' where security_id = ${of}`.execute(db.sql)
+    const earnings = (all: readonly PrintedCalculation[]) =>
+      readPrinted(all.find(({ id }) => id === 'how-valuation-priceEarnings')?.result ?? '')?.value ?? 0
+    for (const path of [overview(code), sub(code, 'financials/key-ratios'), sub(code, 'dividends')]) {
+      const printed = await printedOn(path)
+      expect(printed.flatMap(calculation => recalculated(calculation) ?? [])).toEqual([])
+      const converted = printed.filter(({ inputs }) => inputs.some(({ label }) => label === 'Price as quoted'))
+      expect(converted.length).toBeGreaterThan(0)
+      for (const { inputs } of converted)
+        expect(inputs.find(({ label }) => label === 'Exchange rate, pounds for 1 USD')?.text).toBe('£0.78')
+    }
+    const now = await printedOn(overview(code))
+    expect(earnings(now)).toBeCloseTo(earnings(before) / 0.78, 0)
+    expect(now.find(({ id }) => id === 'how-key-figures-marketCap')).toEqual(
+      before.find(({ id }) => id === 'how-key-figures-marketCap'),
+    )
+  })
+
+  it('[RP-RATIO-4] says which rate is missing, and keeps its market capitalisation', async () => {
+    await sql`delete from exchange_rate_days where currency = 'USD'`.execute(db.sql)
+    const site = await openSite(db)
+    const { body } = await site.inject(overview(code))
+    await site.close()
+    expect(body).toContain('No exchange rate of USD in the 7 days to ')
+    expect(printedCalculations(body).find(({ id }) => id === 'how-key-figures-marketCap')?.result).toMatch(/^£/)
   })
 })
 

@@ -1,7 +1,11 @@
 import {
+  besideNav,
+  conversionOf,
   type ExplainedRatio,
   formulaTerms,
   isExplained,
+  needsPrice,
+  type PriceConversion,
   type RatioPeriod,
   type RatioTerm,
   type RatioTermKey,
@@ -14,10 +18,17 @@ import {
 } from '@bellwether/analytics'
 import type { Calculation, CalculationInput, FigureValue } from '@bellwether/contract'
 import type { financials } from '@bellwether/db'
-import type { IsoDate, MarketCode, Price, StatementTemplateName } from '@bellwether/domain'
+import type { IsoDate, MarketCode, Price, PriceBesideAccounts, StatementTemplateName } from '@bellwether/domain'
 import { multipleValue } from '@bellwether/web/view'
 import { inUnitOf } from '../securities/quote.ts'
-import { explanationPath, lineHref, sourceLabels, statementPages } from './calculation-sources.ts'
+import {
+  conversionInputs,
+  explanationPath,
+  lineHref,
+  printedPrice,
+  sourceLabels,
+  statementPages,
+} from './calculation-sources.ts'
 
 /** What the inputs of a ratio have in common. */
 export interface RatioOrigin {
@@ -28,6 +39,8 @@ export interface RatioOrigin {
   readonly price: Price | null
   /** Null for the price of the period's last day. */
   readonly priceDay: IsoDate | null
+  /** Where the price was converted into the currency of the accounts. */
+  readonly conversion: PriceConversion | null
 }
 
 /** How a ratio of a period was calculated; undefined for a figure that the company states itself. */
@@ -38,8 +51,10 @@ export function periodCalculation(
 ): Calculation | undefined {
   if (!isExplained(key)) return undefined
   const { template, periodEnd, months } = period.reported
-  const origin = { marketCode, template, periodEnd: periodEnd as IsoDate, months, price: period.price, priceDay }
-  const calculation = ratioCalculation(key, term => termOfPeriod(term, period), origin)
+  const shown = key === 'priceNetAssets' ? besideNav(period) : period
+  const { price, conversion = null } = shown
+  const origin = { marketCode, template, periodEnd: periodEnd as IsoDate, months, price, priceDay, conversion }
+  const calculation = ratioCalculation(key, term => termOfPeriod(term, shown), origin)
   const { before } = period
   if (key !== 'piotroskiF' || !before) return calculation
   const earlier = { ...period, figures: before }
@@ -54,11 +69,17 @@ export function periodCalculation(
 export function companyCalculation(
   key: ExplainedRatio,
   inputs: financials.RatioInputs | null,
-  last: { readonly marketCode: MarketCode; readonly price: Price | null; readonly day: IsoDate },
+  last: { readonly marketCode: MarketCode; readonly at: PriceBesideAccounts; readonly day: IsoDate },
 ): Calculation | undefined {
   if (!inputs?.template) return undefined
-  const { marketCode, price, day } = last
-  const origin = { marketCode, template: inputs.template, periodEnd: inputs.asAt, months: 12, price, priceDay: day }
+  const { marketCode, at, day } = last
+  // The market value is that of the price as quoted; whatever is divided is in the currency of the accounts.
+  const price = key === 'marketCap' ? at.quoted : at.price
+  const conversion = key === 'marketCap' ? null : conversionOf(at)
+  const origin = {
+    ...{ marketCode, template: inputs.template, periodEnd: inputs.asAt, months: 12 },
+    ...{ price, priceDay: day, conversion },
+  }
   return ratioCalculation(key, term => termOfCompany(term, inputs, price), origin)
 }
 
@@ -72,10 +93,15 @@ function ratioCalculation(
   return {
     formula: ratioFormulas[key],
     ...(key === 'priceEarningsGrowth' ? { note: growthNote } : {}),
-    inputs: formulaTerms[key].flatMap(term => {
-      const value = read(term)
-      return value ? [inputOf(term, value, origin)] : []
-    }),
+    inputs: [
+      ...formulaTerms[key].flatMap(term => {
+        const value = read(term)
+        return value ? [inputOf(term, value, origin)] : []
+      }),
+      ...(origin.conversion && needsPrice(key)
+        ? conversionInputs(origin.conversion, origin.priceDay ?? origin.periodEnd)
+        : []),
+    ],
   }
 }
 
@@ -131,6 +157,7 @@ function isNil(value: TermValue): boolean {
 }
 
 function toFigureValue(value: TermValue, quoted: Price | null): FigureValue {
-  if (value.kind === 'price') return { kind: 'price', price: inUnitOf(quoted, value.price) ?? value.price }
+  if (value.kind === 'price')
+    return { kind: 'price', price: printedPrice(inUnitOf(quoted, value.price) ?? value.price) }
   return value.kind === 'ratio' ? multipleValue(value.value) : value
 }

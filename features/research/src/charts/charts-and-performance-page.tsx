@@ -1,6 +1,7 @@
 import type { ChartsAndPerformanceView } from '@bellwether/contract'
 import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
+import { pageSources } from '../layout/page-sources.ts'
 import { SecurityPage } from '../layout/security-page.tsx'
 import { ChartsSection } from './charts-section.tsx'
 
@@ -25,7 +26,7 @@ export function ChartsAndPerformancePage({
         name="charts"
         component={ChartsSection}
         when="used"
-        props={{ ...charts, marketCode: frame.identity.marketCode }}
+        props={{ ...charts, marketCode: frame.identity.marketCode, sources: pageSources(frame) }}
       />
     </SecurityPage>
   )

@@ -1,8 +1,10 @@
 import type { ChartChoices, ChartsAndPerformanceView, ReturnsShown } from '@bellwether/contract'
+import type { BlockSourcesProps } from '@bellwether/design'
 import { type MarketCode, pagePath } from '@bellwether/domain'
 
 export interface ChartsSectionProps extends Omit<ChartsAndPerformanceView, 'frame'> {
   readonly marketCode: MarketCode
+  readonly sources: BlockSourcesProps
 }
 
 export function pathOf({ marketCode }: ChartsSectionProps): string {

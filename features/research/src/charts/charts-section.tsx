@@ -1,6 +1,6 @@
 import { AskFailure, BlockBody, DatedLine, type InPlace, SecurityChart, useInPlace } from '@bellwether/blocks'
 import { writeChartChoices } from '@bellwether/contract'
-import { Block } from '@bellwether/design'
+import { Block, BlockSources } from '@bellwether/design'
 import { Cell, Grid, lineFoot } from '@bellwether/web/page'
 import { GrowthBlock, PriceHistoryBlock, ReturnsBlock, RiskBlock } from './chart-tables.tsx'
 import { type ChartsSectionProps, kept, pathOf } from './charts-section-props.ts'
@@ -12,34 +12,36 @@ export function ChartsSection(drawn: ChartsSectionProps) {
   const { view, region, ...asking } = useInPlace(drawn, { announcement: 'Chart updated' })
   return (
     <div {...region}>
-      <Grid>
-        <Cell span={12}>
-          <ChartBlock view={view} {...asking} />
-        </Cell>
-        {view.yields ? (
+      <BlockSources {...view.sources}>
+        <Grid>
           <Cell span={12}>
-            <Block
-              title="Yield history"
-              anchor="yields"
-              foot={lineFoot(view.yields, 'Redemption yield at each day’s clean price, before tax.')}
-            >
-              <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
-            </Block>
+            <ChartBlock view={view} {...asking} />
           </Cell>
-        ) : null}
-        <Cell span={12}>
-          <ReturnsBlock view={view} />
-        </Cell>
-        <Cell span={12}>
-          <GrowthBlock view={view} />
-        </Cell>
-        <Cell span={12}>
-          <RiskBlock view={view} />
-        </Cell>
-        <Cell span={12}>
-          <PriceHistoryBlock view={view} />
-        </Cell>
-      </Grid>
+          {view.yields ? (
+            <Cell span={12}>
+              <Block
+                title="Yield history"
+                anchor="yields"
+                foot={lineFoot(view.yields, 'Redemption yield at each day’s clean price, before tax.')}
+              >
+                <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
+              </Block>
+            </Cell>
+          ) : null}
+          <Cell span={12}>
+            <ReturnsBlock view={view} />
+          </Cell>
+          <Cell span={12}>
+            <GrowthBlock view={view} />
+          </Cell>
+          <Cell span={12}>
+            <RiskBlock view={view} />
+          </Cell>
+          <Cell span={12}>
+            <PriceHistoryBlock view={view} />
+          </Cell>
+        </Grid>
+      </BlockSources>
     </div>
   )
 }

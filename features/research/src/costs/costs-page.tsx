@@ -4,6 +4,7 @@ import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
 import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
+import { pageSources } from '../layout/page-sources.ts'
 import { SecurityPage } from '../layout/security-page.tsx'
 import { CostsSection } from './costs-section.tsx'
 
@@ -21,7 +22,12 @@ export function CostsPage({ view, context }: { readonly view: CostsView; readonl
       lead="The cost of buying, holding and selling, in pounds and per cent, and its effect on your return."
     >
       {calculator.state === 'ready' ? (
-        <Island name="costs" component={CostsSection} when="used" props={{ calculator: calculator.view, path }} />
+        <Island
+          name="costs"
+          component={CostsSection}
+          when="used"
+          props={{ calculator: calculator.view, path, sources: pageSources(view.frame) }}
+        />
       ) : (
         <Block title="Your investment">
           <BlockBody state={calculator}>{() => null}</BlockBody>

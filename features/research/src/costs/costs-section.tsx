@@ -10,7 +10,7 @@ import {
   useInPlace,
 } from '@bellwether/blocks'
 import type { CostCalculatorView, CostResultView } from '@bellwether/contract'
-import { Block } from '@bellwether/design'
+import { Block, BlockSources, type BlockSourcesProps } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
 import { Cell, Grid } from '@bellwether/web/page'
 import styles from './costs-page.module.css'
@@ -18,12 +18,13 @@ import styles from './costs-page.module.css'
 export interface CostsSectionProps {
   readonly calculator: CostCalculatorView
   readonly path: string
+  readonly sources: BlockSourcesProps
 }
 
 /** The form and, in the page's own blocks, what an investment costs. */
 export function CostsSection(drawn: CostsSectionProps) {
   const { view, status, region, ask } = useInPlace(drawn)
-  const { calculator, path } = view
+  const { calculator, path, sources } = view
   return (
     <div {...region}>
       <div className={styles.plan} data-bw-later="" suppressHydrationWarning>
@@ -34,7 +35,9 @@ export function CostsSection(drawn: CostsSectionProps) {
       <div id="costs-result" className={styles.result}>
         <AskFailure status={status} />
         {calculator.result ? (
-          <Results view={calculator.result} path={path} />
+          <BlockSources {...sources}>
+            <Results view={calculator.result} path={path} />
+          </BlockSources>
         ) : (
           <p className={styles.waiting}>Correct the fields marked above to see the costs.</p>
         )}

@@ -5,6 +5,7 @@ import { pagePath } from '@bellwether/domain'
 import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid } from '@bellwether/web/page'
+import { pageSources } from '../layout/page-sources.ts'
 import { SecurityPage } from '../layout/security-page.tsx'
 import { DealsSection } from './deals-section.tsx'
 
@@ -54,7 +55,13 @@ export function DirectorDealsPage({ view, context }: Props & { readonly context:
             name="director-deals"
             component={DealsSection}
             when="used"
-            props={{ choices: view.choices, options: view.options, deals: view.deals, path: pathOf(view) }}
+            props={{
+              choices: view.choices,
+              options: view.options,
+              deals: view.deals,
+              path: pathOf(view),
+              sources: pageSources(view.frame),
+            }}
           />
         </Cell>
       </Grid>

@@ -1,23 +1,13 @@
-import { type DividendRecord, ratioFormulas } from '@bellwether/analytics'
+import type { DividendRecord } from '@bellwether/analytics'
 import type { Calculation, CalculationInput } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import { type MarketCode, money, type Price, pagePath } from '@bellwether/domain'
 import { countValue, moneyValue, priceValue } from '@bellwether/web/view'
-import {
-  explanationPath,
-  lastPriceInput,
-  lineHref,
-  paidInput,
-  sourceLabels,
-} from '../calculations/calculation-sources.ts'
+import { explanationPath, lineHref, paidInput, sourceLabels } from '../calculations/calculation-sources.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { DatedPoint } from '../securities/dated-line.ts'
 
 type Described = Pick<Subject, 'marketCode' | 'quote' | 'day'>
-
-export function yieldCalculation(subject: Described, dps: Price | null): Calculation {
-  return { formula: ratioFormulas.dividendYield, inputs: [paidInput(subject, dps), lastPriceInput(subject)] }
-}
 
 /** The average of every day, of which the chart shows some. */
 export function averageYieldCalculation({ marketCode }: Described, points: readonly DatedPoint[]): Calculation {

@@ -1,4 +1,5 @@
 import {
+  datedRatio,
   dividendCover,
   dividendRecord,
   dividendYearOf,
@@ -16,7 +17,16 @@ import {
 } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
-import { addMonths, type Price, price, toPriceNumber, valueOrNull, whyNotBesidePrice } from '@bellwether/domain'
+import {
+  addMonths,
+  type Price,
+  type PriceBesideAccounts,
+  price,
+  priceBesideAccounts,
+  toPriceNumber,
+  valueOrNull,
+  whyNotBesidePrice,
+} from '@bellwether/domain'
 import {
   booleanIn,
   countValue,
@@ -38,6 +48,7 @@ import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { inUnitOf } from '../securities/quote.ts'
+import { ratesOn } from '../securities/rates-on.ts'
 import {
   averageYieldCalculation,
   fiveYearGrowth,
@@ -45,10 +56,10 @@ import {
   increasesCalculation,
   reserveCalculation,
   reserveFormula,
-  yieldCalculation,
 } from './dividend-calculations.ts'
 import { paymentsCalculation } from './payments-calculation.ts'
 import { yieldLine } from './yield-history.ts'
+import { yieldOnPrice } from './yield-on-price.ts'
 import { dailyYields, yieldPercentileFigure } from './yields.ts'
 
 /** How much is paid, how safely, and since when it has grown. */
@@ -59,6 +70,18 @@ export async function dividendFigures(context: ResearchContext, subject: Subject
     asAt: subject.day,
     figures: [...yieldFigures(read), ...coverFigures(read), ...growthFigures(read), ...recordFigures(read)],
   })
+}
+
+/** The last price beside the accounts, in their currency. */
+async function priceBeside(
+  { db }: ResearchContext,
+  { quote, day }: Subject,
+  inputs: Inputs,
+): Promise<PriceBesideAccounts> {
+  const last = quote?.lastPrice ?? null
+  const { currency, asAt } = inputs ?? { currency: 'GBP', asAt: null }
+  const rateOn = await ratesOn(db, last ? [{ unit: last.unit, currency, day }] : [])
+  return priceBesideAccounts({ price: last, day }, { currency, asAt }, rateOn)
 }
 
 type DividendsRead = Awaited<ReturnType<typeof readDividends>>
@@ -78,17 +101,19 @@ async function readDividends(context: ResearchContext, subject: Subject) {
   const last = quote?.lastPrice ?? null
   // Of accounts of another time than the price only what was paid until its day counts.
   const inputs = found && whyNotBesidePrice('accounts', found.asAt, day) === null ? found : null
+  const dps = inUnitOf(last, perShare(inputs, inputs?.dps)) ?? totalPaid(ordinaryDividends(paid.map(toDividendView)))
   return {
     subject,
     isTrust,
     inputs,
+    at: await priceBeside(context, subject, inputs),
+    yielded: await yieldOnPrice(context, subject, dps),
     trust,
     paid,
     all,
     yields,
     accounts,
-    last,
-    dps: inUnitOf(last, perShare(inputs, inputs?.dps)) ?? totalPaid(ordinaryDividends(paid.map(toDividendView))),
+    dps,
     record: dividendRecord(all.map(toDividendView)),
     specials: all.filter(
       ({ kind, exOn, status }) =>
@@ -97,22 +122,35 @@ async function readDividends(context: ResearchContext, subject: Subject) {
   }
 }
 
-function yieldFigures({ subject, inputs, last, dps, yields, record, paid, all }: DividendsRead): readonly Figure[] {
+function yieldFigures({
+  subject,
+  inputs,
+  at,
+  yielded,
+  dps,
+  yields,
+  record,
+  paid,
+  all,
+}: DividendsRead): readonly Figure[] {
   const history = explanationPath.dividends(subject.marketCode)
   return [
-    figure('yield', 'Dividend yield (12 months)', ratioValue(dividendYield(dps, last), 'percent'), {
+    figure('yield', 'Dividend yield (12 months)', ratioValue(yielded.ratio, 'percent'), {
       definition: ratioFormulas.dividendYield,
-      calculation: yieldCalculation(subject, dps),
+      calculation: yielded.calculation,
     }),
     figure(
       'forwardYield',
       'Forecast dividend yield',
       inputs?.dpsForward == null
         ? notApplicable
-        : ratioValue(dividendYield(perShare(inputs, inputs.dpsForward), last), 'percent'),
+        : ratioValue(
+            datedRatio('dividendYieldForward', dividendYield(perShare(inputs, inputs.dpsForward), at.price), at.whyNot),
+            'percent',
+          ),
       {
         definition: `${ratioFormulas.dividendYieldForward}. Forecasts are not guaranteed.`,
-        calculation: explain(subject, inputs, 'dividendYieldForward'),
+        calculation: explain({ subject, inputs, at }, 'dividendYieldForward'),
       },
     ),
     figure('averageYield', '5-year average yield', averageOf(yieldLine(yields)), {
@@ -144,13 +182,14 @@ function yieldFigures({ subject, inputs, last, dps, yields, record, paid, all }:
   ]
 }
 
-function coverFigures({ subject, inputs, dps, accounts, trust }: DividendsRead): readonly Figure[] {
+function coverFigures(read: DividendsRead): readonly Figure[] {
+  const { subject, inputs, dps, accounts, trust } = read
   return [
     figure(
       'cover',
       'Dividend cover',
       inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs, inputs.eps), dps), 'times'),
-      { definition: ratioFormulas.dividendCover, calculation: explain(subject, inputs, 'dividendCover') },
+      { definition: ratioFormulas.dividendCover, calculation: explain(read, 'dividendCover') },
     ),
     figure(
       'revenueCover',
@@ -171,11 +210,11 @@ function coverFigures({ subject, inputs, dps, accounts, trust }: DividendsRead):
     }),
     figure('cashCover', 'Free cash flow cover', cashCover(inputs), {
       definition: `${ratioFormulas.freeCashFlowCover}. Dividends are paid from cash, not from earnings.`,
-      calculation: explain(subject, inputs, 'freeCashFlowCover'),
+      calculation: explain(read, 'freeCashFlowCover'),
     }),
     figure('payout', 'Payout ratio', payout(inputs), {
       definition: ratioFormulas.payoutRatio,
-      calculation: explain(subject, inputs, 'payoutRatio'),
+      calculation: explain(read, 'payoutRatio'),
     }),
   ]
 }
@@ -215,8 +254,8 @@ function recordFigures({ subject, paid, isTrust, trust, record, specials, dps }:
   ]
 }
 
-function explain({ marketCode, quote, day }: Subject, inputs: Inputs, key: ExplainedRatio) {
-  return companyCalculation(key, inputs, { marketCode, price: quote?.lastPrice ?? null, day })
+function explain({ subject, inputs, at }: Pick<DividendsRead, 'subject' | 'inputs' | 'at'>, key: ExplainedRatio) {
+  return companyCalculation(key, inputs, { marketCode: subject.marketCode, at, day: subject.day })
 }
 
 function perShare(inputs: Inputs, value: number | null | undefined): Price | null {

@@ -20,10 +20,14 @@ function dividend(months: number, pence: number, change: Partial<DividendView> =
   }
 }
 
+const noRates = () => null
+
 const close = (months: number, pence: number) => ({ day: day(months), price: price(pence * 100, 2, 'GBX') })
 
-function valuesOf(...given: Parameters<typeof yieldHistory>): readonly (number | null)[] {
-  const state = yieldHistory(...given)
+type Given = Parameters<typeof yieldHistory>
+
+function valuesOf(dividends: Given[0], closes: Given[1], rateOn: Given[2] = noRates): readonly (number | null)[] {
+  const state = yieldHistory(dividends, closes, rateOn)
   if (state.state !== 'ready') throw new Error(JSON.stringify(state))
   return state.view.values
 }
@@ -88,6 +92,23 @@ describe('yieldHistory', () => {
     ])
   })
 
+  it('[RP-RATIO-4] converts the price of each day into the currency of the dividends, at the rate of that day', () => {
+    const dollars = { amount: price(5, 2, 'USD') }
+    const sterling = new Map([
+      [day(12), 0.8],
+      [day(13), 0.5],
+    ])
+    const rateOn: Given[2] = (currency, on) => {
+      const rate = currency === 'USD' ? sterling.get(on) : undefined
+      return rate === undefined ? null : { currency, sterling: rate, day: on, source: 'Bank' }
+    }
+    const closes = [close(12, 100), close(13, 100), close(14, 100)]
+    expect(valuesOf([dividend(0, 0, dollars), dividend(12, 0, dollars)], closes, rateOn)).toEqual([
+      expect.closeTo(0.04),
+      expect.closeTo(0.025),
+    ])
+  })
+
   it.each([
     ['no dividend', [], [close(12, 100), close(13, 100)], 'Shown once there is more than a year'],
     ['no price', [dividend(0, 2)], [], 'Shown once there is more than a year'],
@@ -96,9 +117,18 @@ describe('yieldHistory', () => {
       'another currency',
       [dividend(0, 0, { amount: price(2, 2, 'USD') })],
       [close(12, 100), close(13, 100)],
-      'Dividends and price are in different currencies.',
+      'no exchange rates for the days',
+    ],
+    [
+      'several currencies',
+      [dividend(0, 2), dividend(6, 0, { amount: price(2, 2, 'USD') })],
+      [close(12, 100), close(13, 100)],
+      'more than one currency',
     ],
   ])('says why there is none: %s', (_what, dividends, closes, reason) => {
-    expect(yieldHistory(dividends, closes)).toMatchObject({ state: 'empty', reason: expect.stringContaining(reason) })
+    expect(yieldHistory(dividends, closes, noRates)).toMatchObject({
+      state: 'empty',
+      reason: expect.stringContaining(reason),
+    })
   })
 })

@@ -9,7 +9,8 @@ import { closesOf } from '../securities/closes.ts'
 import type { DatedPoint } from '../securities/dated-line.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { percentileFigure } from '../securities/historical-percentile.ts'
-import { yieldLine, yieldPoints } from './yield-history.ts'
+import { ratesOn } from '../securities/rates-on.ts'
+import { paidCurrency, yieldLine, yieldPoints } from './yield-history.ts'
 
 const years = 5
 
@@ -27,7 +28,13 @@ export async function dailyYields(
     dividends.forSecurity(context.db, security.id),
     closesOf(context, security, { months: 12 * years, to: day }),
   ])
-  return yieldPoints(all.map(toDividendView), closes)
+  const views = all.map(toDividendView)
+  const currency = paidCurrency(views)
+  const rateOn = await ratesOn(
+    context.db,
+    closes.map(({ day, price: { unit } }) => ({ unit, currency, day })),
+  )
+  return yieldPoints(views, closes, rateOn)
 }
 
 /** Where today's yield ranks in its own five-year history. None without dividends. */

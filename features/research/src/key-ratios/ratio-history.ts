@@ -1,4 +1,5 @@
 import {
+  conversionOf,
   ordinaryDividends,
   perShareIn,
   type RatioPeriod,
@@ -8,11 +9,19 @@ import {
   trailingYear,
 } from '@bellwether/analytics'
 import { corporateActions, dividends, financials, navs, prices } from '@bellwether/db'
-import { type IsoDate, isPriceAtEnd, type Price, whyNotBesidePrice } from '@bellwether/domain'
+import {
+  type IsoDate,
+  isPriceAtEnd,
+  type Price,
+  priceBesideAccounts,
+  priceInCurrency,
+  type RateOn,
+} from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { priceIn } from '../securities/quote.ts'
+import { ratesOn } from '../securities/rates-on.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { isInOtherShares } from './prices-before-splits.ts'
 
@@ -58,7 +67,7 @@ export async function loadRatios(
 
 function forecastPeriod(
   period: Period,
-  { price, whyNoPrice, shares }: RatioPeriod,
+  { price, conversion, whyNoPrice, shares }: RatioPeriod,
   epsForward: number | null,
 ): RatioPeriod {
   return {
@@ -66,6 +75,7 @@ function forecastPeriod(
     figures: period.figures,
     before: period.before?.figures ?? null,
     price,
+    conversion: conversion ?? null,
     whyNoPrice: whyNoPrice ?? null,
     shares,
     nav: null,
@@ -88,20 +98,29 @@ async function pastPeriods(
     ),
     statements.some(({ splitRatio }) => splitRatio !== null) ? corporateActions.forSecurity(db, id) : [],
   ])
-  const whyNone = (day: IsoDate | null, periodEnd: IsoDate) => {
+  const whyNoClose = (day: IsoDate | null, periodEnd: IsoDate) => {
     if (day === null || !isPriceAtEnd(day, periodEnd)) return 'No price of the end of the year'
     return isInOtherShares(day, statements, actions) ? 'The price is not adjusted for a later share split' : null
   }
   const at = priceIn(listing)
+  const conversions = years.map(({ currency }, index) => ({
+    unit: listing.priceUnit,
+    currency,
+    day: closes[index]?.day ?? null,
+  }))
+  const rateOn = await ratesOn(db, conversions)
   return years.map((year, index) => {
     const close = closes[index] ?? null
-    const whyNoPrice = whyNone(close?.day ?? null, year.periodEnd as IsoDate)
+    const whyNone = whyNoClose(close?.day ?? null, year.periodEnd as IsoDate)
+    const quoted = close && whyNone === null ? at(close.close) : null
+    const own = quoted && close ? priceInCurrency(quoted, close.day, year.currency, rateOn) : null
     return withNav({
       reported: year,
       figures: year.figures,
       before: year.before?.figures ?? null,
-      price: close && whyNoPrice === null ? at(close.close) : null,
-      whyNoPrice,
+      price: own?.price ?? null,
+      conversion: quoted && own ? conversionOf({ quoted, ...own }) : null,
+      whyNoPrice: whyNone ?? own?.whyNot ?? null,
       shares: year.figures.sharesInIssue,
       nav: null,
       epsForward: null,
@@ -122,15 +141,19 @@ async function latestPeriod(
     trust ? navs.latest(db, security.id, { at: now() }) : null,
     trust ? dividends.lastTwelveMonths(db, security.id, day) : [],
   ])
-  return latestRatioPeriod({
-    year,
-    interims,
-    inputs,
-    nav: nav ? priceIn(security.listing)(nav.nav) : null,
-    paid,
-    price: quote?.lastPrice ?? null,
-    priceDay: day,
-  })
+  const rateOn = await ratesOn(db, [{ unit: security.listing.priceUnit, currency: year.currency, day }])
+  return latestRatioPeriod(
+    {
+      year,
+      interims,
+      inputs,
+      nav: nav ? priceIn(security.listing)(nav.nav) : null,
+      paid,
+      price: quote?.lastPrice ?? null,
+      priceDay: day,
+    },
+    rateOn,
+  )
 }
 
 /** What the latest ratios of a company or trust are calculated from. */
@@ -146,11 +169,14 @@ export interface LatestFigures {
   readonly priceDay: IsoDate
 }
 
-export function latestRatioPeriod(given: LatestFigures): RatioPeriod {
+export function latestRatioPeriod(given: LatestFigures, rateOn: RateOn): RatioPeriod {
   const { year, interims, inputs, nav, paid } = given
   const reported = trailingYear(year, interims)
-  const whyNoPrice = whyNotBesidePrice('accounts', reported.periodEnd as IsoDate, given.price ? given.priceDay : null)
-  const price = whyNoPrice === null ? given.price : null
+  const at = priceBesideAccounts(
+    { price: given.price, day: given.priceDay },
+    { currency: reported.currency, asAt: reported.periodEnd as IsoDate },
+    rateOn,
+  )
   const inReported = inputs?.currency === reported.currency ? inputs : null
   // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.
   const dps =
@@ -160,8 +186,9 @@ export function latestRatioPeriod(given: LatestFigures): RatioPeriod {
     reported,
     figures,
     before: reported === year ? (year.before?.figures ?? null) : null,
-    price,
-    whyNoPrice,
+    price: at.price,
+    conversion: conversionOf(at),
+    whyNoPrice: at.whyNot,
     shares: inputs?.sharesInIssue ?? figures.sharesInIssue,
     nav,
     epsForward: inReported?.epsForward ?? null,

@@ -4,9 +4,12 @@ import { expect, it } from 'vitest'
 import { statement } from '../statements/statement.fixture.ts'
 import { statedRatios } from './sector-ratios.ts'
 
+const noRates = () => null
+
 const member = (securityId: number) => ({
   securityId,
   last: 1_000,
+  priceDay: getIsoDate('2026-11-13'),
   priceUnit: 'GBX',
   priceScale: 2,
   sharesInIssue: 100,
@@ -22,6 +25,7 @@ it('[RP-COMPARE-10] works the ratios of each member out of its own statements', 
       of(1, statement(2025, { income: { revenue: 1_000, epsBasic: 7 }, balance })),
       of(2, statement(2025, { income: { revenue: 3_000 }, balance: { ...balance, totalCurrentLiabilities: 0 } })),
     ],
+    noRates,
   )
   expect(ratios.get(1)).toMatchObject({
     currentRatio: { value: 2.25 },
@@ -48,6 +52,7 @@ it('[RP-COMPARE-10] takes the last twelve months where half a year has been repo
   const ratios = statedRatios(
     [member(1)],
     [of(1, statement(2025, { income: { revenue: 1_000, epsBasic: 7 }, balance })), half(2025, 400), half(2026, 600)],
+    noRates,
   )
   expect(ratios.get(1)).toMatchObject({ assetTurnover: { value: 0.6 } })
   expect(ratios.get(1)).not.toHaveProperty('earningsPerShare')
@@ -59,7 +64,7 @@ it('has no price ratios for members without a price', () => {
     income: { investmentIncome: 50, revenueReturn: 40, profitForPeriod: 100, dps: 200 },
     balance: { totalEquity: 1_000, netAssets: 1_000, sharesInIssue: 10 },
   })
-  const ratios = statedRatios([], [of(7, trust)]).get(7)
+  const ratios = statedRatios([], [of(7, trust)], noRates).get(7)
   expect(ratios).toMatchObject({ totalReturnOnAssets: { value: 0.1 } })
   expect(ratios).not.toHaveProperty('dividendYield')
 })

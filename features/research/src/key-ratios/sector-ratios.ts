@@ -1,15 +1,16 @@
 import { type RatioPeriod, statementFigures, trailingYear } from '@bellwether/analytics'
 import type { financials } from '@bellwether/db'
-import { isPresent, price, type Ratio } from '@bellwether/domain'
+import { type IsoDate, isPresent, priceBesideAccounts, type RateOn, type Ratio } from '@bellwether/domain'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { ratioGroups } from './ratio-groups.ts'
+import { memberPrice } from './sector-standing.ts'
 
 /** One company's meaningful ratios, by key. */
 export type StatedRatios = Readonly<Record<string, Ratio>>
 
 type Member = Pick<
   financials.SectorMember,
-  'securityId' | 'last' | 'priceUnit' | 'priceScale' | 'sharesInIssue' | 'epsForward'
+  'securityId' | 'last' | 'priceDay' | 'priceUnit' | 'priceScale' | 'sharesInIssue' | 'epsForward'
 >
 
 /**
@@ -19,26 +20,30 @@ type Member = Pick<
 export function statedRatios(
   members: readonly Member[],
   statements: readonly financials.SectorStatement[],
+  rateOn: RateOn,
 ): ReadonlyMap<number, StatedRatios> {
   const byId = new Map(members.map(member => [member.securityId, member]))
   const ratios = new Map<number, StatedRatios>()
   for (const [securityId, own] of Map.groupBy(statements, one => one.securityId)) {
     const year = periodsOf(own.filter(({ period }) => period === 'ANNUAL')).at(-1)
-    if (year) ratios.set(securityId, ratiosOf(byId.get(securityId) ?? null, year, periodsOf(own.filter(isInterim))))
+    if (!year) continue
+    const interims = periodsOf(own.filter(isInterim))
+    ratios.set(securityId, ratiosOf(byId.get(securityId) ?? null, year, interims, rateOn))
   }
   return ratios
 }
 
 const isInterim = ({ period }: financials.SectorStatement) => period === 'INTERIM'
 
-function ratiosOf(member: Member | null, year: Period, interims: readonly Period[]): StatedRatios {
+function ratiosOf(member: Member | null, year: Period, interims: readonly Period[], rateOn: RateOn): StatedRatios {
   const reported = trailingYear(year, interims)
+  const accounts = { currency: reported.currency, asAt: reported.periodEnd as IsoDate }
   const before = year.before?.figures ?? null
   const fullYear: RatioPeriod = {
     reported: year,
     figures: year.figures,
     before,
-    price: member && member.last !== null ? price(member.last, member.priceScale, member.priceUnit) : null,
+    price: member && priceBesideAccounts(memberPrice(member), accounts, rateOn).price,
     shares: member?.sharesInIssue ?? year.figures.sharesInIssue,
     nav: null,
     epsForward: member?.epsForward ?? null,

@@ -1,5 +1,5 @@
 import type { financials } from '@bellwether/db'
-import { getIsoDate, present } from '@bellwether/domain'
+import { getIsoDate, present, type RateOn } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { ratioGroups } from './ratio-groups.ts'
 import { medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
@@ -45,8 +45,16 @@ const priceEarnings = ratioGroups.GENERAL[0]?.rows[0]
 if (!priceEarnings) throw new Error('Valuation begins with the P/E')
 
 it('[RP-COMPARE-10] calculates the ratios of a member at its last price', () => {
-  expect(memberRatios(member({})).priceEarnings).toEqual({ value: 20 })
-  expect(memberRatios(member({ last: null })).priceEarnings).toMatchObject({ absent: 'NOT_REPORTED' })
+  const noRates = () => null
+  expect(memberRatios(member({}), noRates).priceEarnings).toEqual({ value: 20 })
+  expect(memberRatios(member({ last: null }), noRates).priceEarnings).toMatchObject({ absent: 'NOT_REPORTED' })
+})
+
+it('[RP-RATIO-4] calculates them in the currency of the accounts', () => {
+  const dollars = member({ currency: 'USD' })
+  const rateOn: RateOn = (currency, day) => ({ currency, day, sterling: 0.8, source: 'Bank' })
+  expect(memberRatios(dollars, rateOn).priceEarnings).toEqual({ value: 25 })
+  expect(memberRatios(dollars, () => null).priceEarnings).toMatchObject({ absent: 'NOT_REPORTED' })
 })
 
 describe('the place in the sector', () => {

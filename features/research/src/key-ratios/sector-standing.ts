@@ -1,15 +1,30 @@
 import { companyRatios, minMembers } from '@bellwether/analytics'
 import type { FigureValue, SectorStanding } from '@bellwether/contract'
 import type { financials, sectorFigures } from '@bellwether/db'
-import { isPresent, present, price, type Ratio, whyNotBesidePrice } from '@bellwether/domain'
+import {
+  isPresent,
+  present,
+  price,
+  priceBesideAccounts,
+  type QuotedPrice,
+  type RateOn,
+  type Ratio,
+} from '@bellwether/domain'
 import type { RatioDefinition } from './ratio-definition.ts'
 import { writeRatio } from './ratio-series.ts'
 
 /** The ratios that the stored inputs of a company allow, by the keys of the ratio rows. */
-export function memberRatios(member: financials.SectorMember): Readonly<Record<string, Ratio>> {
-  const { last, priceDay, priceScale, priceUnit, asAt } = member
-  const isUsable = last !== null && whyNotBesidePrice('accounts', asAt, priceDay) === null
-  return companyRatios(member, isUsable ? price(last, priceScale, priceUnit) : null)
+export function memberRatios(member: financials.SectorMember, rateOn: RateOn): Readonly<Record<string, Ratio>> {
+  return companyRatios(member, priceBesideAccounts(memberPrice(member), member, rateOn).price)
+}
+
+export function memberPrice({
+  last,
+  priceDay,
+  priceScale,
+  priceUnit,
+}: Pick<financials.SectorMember, 'last' | 'priceDay' | 'priceScale' | 'priceUnit'>): QuotedPrice {
+  return { price: last === null ? null : price(last, priceScale, priceUnit), day: priceDay }
 }
 
 /** What is compared with a company's own ratios: figures of its sector, and of its place there. */

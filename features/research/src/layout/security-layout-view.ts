@@ -41,14 +41,14 @@ export async function subjectOf(
   { page, viewer }: { readonly page: PageId; readonly viewer: Viewer },
 ): Promise<Subject> {
   const { services } = context
-  const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket, sourceName] = await Promise.all([
+  const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket, sources] = await Promise.all([
     share(context, 'quote', () => quoteView(context, security)),
     attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
     attempt(context, 'target market', () => findOutsideMarket(context, security), noTargetMarketNow),
-    attempt(context, 'sources', () => sourceNames(context, security), security.sourceName),
+    attempt(context, 'sources', () => sourceNames(context, security), { together: security.sourceName, byKind: {} }),
   ])
   const quote = foundIn(readQuote)
-  const identity = { ...identityOf(security), sourceName }
+  const identity = { ...identityOf(security), sourceName: sources.together }
   const { marketCode } = identity
   const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
   const [headline, details, product] = await Promise.all([
@@ -64,6 +64,7 @@ export async function subjectOf(
   const menuSubject = { type: security.type, marketCode, exchange: security.listing.exchange }
   const frame: SecurityFrame = {
     identity,
+    sources: sources.byKind,
     quote,
     headline,
     market: quote && marketNote(context, security, quote),

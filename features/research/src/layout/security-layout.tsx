@@ -1,8 +1,9 @@
 import { PriceNote, QuoteHeader, Sidebar, type Stars } from '@bellwether/blocks'
 import type { SecurityFrame } from '@bellwether/contract'
-import { LinkTabs, Notice } from '@bellwether/design'
+import { BlockSources, LinkTabs, Notice } from '@bellwether/design'
 import { loginPath, pagePath, researchPath, securityTypePlurals } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { pageSources } from './page-sources.ts'
 import styles from './security-layout.module.css'
 
 /** The layout of every security page: header, sidebar and main area. */
@@ -43,7 +44,7 @@ export function SecurityLayout({
             <Notice key={notice}>{notice}</Notice>
           ))}
           {hasSidebar ? null : <PagesOf frame={frame} />}
-          {children}
+          <BlockSources {...pageSources(frame)}>{children}</BlockSources>
         </main>
       </div>
     </>

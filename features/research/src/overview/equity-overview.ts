@@ -35,7 +35,7 @@ import { countryName } from '../securities/names.ts'
 import { peersOf } from '../securities/peers.ts'
 import { resultsDates } from '../statements/results-dates.ts'
 import { brokersOf } from '../summary/summary-lists.ts'
-import { type EquityRatios, ratiosOf } from './equity-ratios.ts'
+import { type EquityRatios, equityRatios } from './equity-ratios.ts'
 import { growthAndQuality } from './growth-and-quality.ts'
 import { heldByView } from './held-by.ts'
 import type { OverviewParts } from './overview-parts.ts'
@@ -43,11 +43,11 @@ import { valuationOf } from './valuation.ts'
 
 export async function equityOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
   const { db } = context
-  const { security, quote } = subject
+  const { security } = subject
   const shared = await share(context, 'ratio inputs', () => financials.ratioInputs(db, security.id))
   const inputs = foundIn(shared)
   const failed = shared.state === 'failed' ? shared : null
-  const ratios = ratiosOf(inputs, { lastPrice: quote?.lastPrice ?? null, day: subject.day })
+  const ratios = await equityRatios(context, subject, inputs)
   const [valuation, income, growth, brokers, deals, heldBy, performance, company, news, calendar, peers] =
     await Promise.all([
       failed ?? block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
@@ -90,11 +90,7 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
 
 export async function equityKeyFigures(context: ResearchContext, subject: Subject): Promise<BlockState<FiguresView>> {
   const inputs = await financials.ratioInputs(context.db, subject.security.id)
-  return keyFiguresOf(
-    subject,
-    inputs,
-    ratiosOf(inputs, { lastPrice: subject.quote?.lastPrice ?? null, day: subject.day }),
-  )
+  return keyFiguresOf(subject, inputs, await equityRatios(context, subject, inputs))
 }
 
 function hasNews({ services }: ResearchContext, { security }: Subject): boolean {
@@ -104,7 +100,7 @@ function hasNews({ services }: ResearchContext, { security }: Subject): boolean 
 /** How each ratio at the last price was calculated. */
 function explainAt({ marketCode, day }: Subject, inputs: financials.RatioInputs | null, ratios: EquityRatios) {
   const asAt = ratios.whyNoPrice === null || inputs === null ? day : inputs.asAt
-  return (key: ExplainedRatio) => companyCalculation(key, inputs, { marketCode, price: ratios.price, day: asAt })
+  return (key: ExplainedRatio) => companyCalculation(key, inputs, { marketCode, at: ratios.at, day: asAt })
 }
 
 function keyFiguresOf(

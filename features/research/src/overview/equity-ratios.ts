@@ -1,7 +1,19 @@
 import { type CompanyFigures, companyRatios, companyValue, datedRatio, dividendYield } from '@bellwether/analytics'
 import type { financials } from '@bellwether/db'
-import { type IsoDate, type Money, type Price, price, type Ratio, whyNotBesidePrice } from '@bellwether/domain'
+import {
+  type IsoDate,
+  type Money,
+  type Price,
+  type PriceBesideAccounts,
+  price,
+  priceBesideAccounts,
+  type RateOn,
+  type Ratio,
+} from '@bellwether/domain'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
 import { inUnitOf } from '../securities/quote.ts'
+import { ratesOn } from '../securities/rates-on.ts'
 
 /** Valuation and dividend ratios at the last price, on trailing 12-month results. */
 export interface EquityRatios {
@@ -18,8 +30,8 @@ export interface EquityRatios {
   readonly dividendYieldForward: Ratio
   readonly dividendCover: Ratio
   readonly dps: Price | null
-  /** The price that they were calculated at; null where there is none, or none of the time of the accounts. */
-  readonly price: Price | null
+  /** The price that they were calculated at, in the currency of the accounts. */
+  readonly at: PriceBesideAccounts
   /** Why the last price was not used. */
   readonly whyNoPrice: string | null
 }
@@ -51,22 +63,37 @@ export interface LastPrice {
   readonly day: IsoDate
 }
 
-export function ratiosOf(inputs: financials.RatioInputs | null, { lastPrice, day }: LastPrice): EquityRatios {
+/** The ratios of a company at its last price. */
+export async function equityRatios(
+  { db }: ResearchContext,
+  { quote, day, security }: Subject,
+  inputs: financials.RatioInputs | null,
+): Promise<EquityRatios> {
+  const rateOn = await ratesOn(db, [{ unit: security.listing.priceUnit, currency: inputs?.currency ?? null, day }])
+  return ratiosOf(inputs, { lastPrice: quote?.lastPrice ?? null, day }, rateOn)
+}
+
+export function ratiosOf(
+  inputs: financials.RatioInputs | null,
+  { lastPrice, day }: LastPrice,
+  rateOn: RateOn,
+): EquityRatios {
   const figures = inputs ?? nothingReported
   const perShare = (value: number | null) => (value === null ? null : price(value, 4, figures.currency))
-  const why = whyNotBesidePrice('accounts', inputs?.asAt ?? null, lastPrice ? day : null)
-  const whyNoPrice = inputs && why
-  const last = whyNoPrice === null ? lastPrice : null
+  const { currency } = figures
+  const at = priceBesideAccounts({ price: lastPrice, day }, { currency, asAt: inputs?.asAt ?? null }, rateOn)
+  const last = at.price
   const ratios = {
     ...companyRatios(figures, last),
     dividendYieldForward: dividendYield(perShare(figures.dpsForward), last),
   }
-  const dated = Object.entries(ratios).map(([key, ratio]) => [key, datedRatio(key, ratio, why)] as const)
+  const dated = Object.entries(ratios).map(([key, ratio]) => [key, datedRatio(key, ratio, at.whyNot)] as const)
   return {
     ...(Object.fromEntries(dated) as typeof ratios),
-    ...companyValue(figures, inputs && last),
+    marketCap: inputs && companyValue(figures, at.quoted).marketCap,
+    enterpriseValue: inputs && companyValue(figures, last).enterpriseValue,
     dps: inUnitOf(last, perShare(figures.dps)),
-    price: last,
-    whyNoPrice,
+    at,
+    whyNoPrice: inputs && at.whyNot,
   }
 }

@@ -1,9 +1,10 @@
 import type { OverviewView } from '@bellwether/contract'
+import { MadeOf } from '@bellwether/design'
 import { formatPrice, type SecurityType } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Document, Grid, type Span, Stack } from '@bellwether/web/page'
-import { Fragment } from 'react'
 import { SecurityLayout } from '../layout/security-layout.tsx'
+import { dataOfBlock } from './data-of-block.ts'
 import { type OverviewBlock, overviewBlocks } from './overview-blocks.tsx'
 import styles from './overview-page.module.css'
 
@@ -117,7 +118,13 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
           {layouts[identity.type](view).map(([names, span]) => {
             const blocks = names.flatMap(name => {
               const content = overviewBlocks[name](view, context.stars)
-              return content ? [<Fragment key={name}>{content}</Fragment>] : []
+              return content
+                ? [
+                    <MadeOf key={name} data={dataOfBlock[name]}>
+                      {content}
+                    </MadeOf>,
+                  ]
+                : []
             })
             return blocks.length > 0 ? (
               <Cell key={names[0]} span={span}>

@@ -1,11 +1,4 @@
-import {
-  discountFormula,
-  dividendYield,
-  ordinaryDividends,
-  premiumOrDiscount,
-  ratioFormulas,
-  totalPaid,
-} from '@bellwether/analytics'
+import { discountFormula, ordinaryDividends, premiumOrDiscount, ratioFormulas, totalPaid } from '@bellwether/analytics'
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
 import { formatDate, formatPercent, money, type Price, price, withArticle } from '@bellwether/domain'
@@ -37,8 +30,8 @@ import {
 } from '../calculations/discount-calculation.ts'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
-import { yieldCalculation } from '../dividends/dividend-calculations.ts'
 import { paymentsCalculation } from '../dividends/payments-calculation.ts'
+import { yieldOnPrice } from '../dividends/yield-on-price.ts'
 import { dailyYields, yieldPercentileFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents/security-documents.ts'
 import { discountHistory, discountLine, discountPastFigure, lastYear } from '../fund-info/discount-history.ts'
@@ -204,7 +197,7 @@ async function incomeOf(
   trust: facts.TrustFacts | null,
 ): Promise<BlockState<FiguresView>> {
   const { db } = context
-  const { security, day, today, quote } = subject
+  const { security, day, today } = subject
   const [paid, next, yields] = await Promise.all([
     dividends.lastTwelveMonths(db, security.id, day),
     dividends.next(db, security.id, today),
@@ -214,18 +207,14 @@ async function incomeOf(
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
   const last = paid.at(-1)
   const together = totalPaid(ordinaryDividends(paid.map(toDividendView)))
+  const yielded = await yieldOnPrice(context, subject, together)
   return ready({
     asAt: day,
     figures: [
-      figure(
-        'yield',
-        'Dividend yield (12 months)',
-        ratioValue(dividendYield(together, quote?.lastPrice ?? null), 'percent'),
-        {
-          definition: ratioFormulas.dividendYield,
-          calculation: yieldCalculation(subject, together),
-        },
-      ),
+      figure('yield', 'Dividend yield (12 months)', ratioValue(yielded.ratio, 'percent'), {
+        definition: ratioFormulas.dividendYield,
+        calculation: yielded.calculation,
+      }),
       yieldPercentileFigure(yields, subject.marketCode),
       figure('dps', 'Dividends per share (12 months)', priceValue(together), {
         calculation: paymentsCalculation(

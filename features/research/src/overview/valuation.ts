@@ -7,6 +7,7 @@ import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { priceIn } from '../securities/quote.ts'
+import { ratesOn } from '../securities/rates-on.ts'
 import { periodsOf } from '../statements/period.ts'
 import type { EquityRatios } from './equity-ratios.ts'
 import { multipleRangesOn } from './multiple-ranges.ts'
@@ -50,7 +51,7 @@ export async function valuationOf(
     const range = ranges.get(key as RangedMultiple)
     return figure(key, label, ratioValue(ratios[key]), {
       definition,
-      calculation: companyCalculation(key, inputs, { marketCode, price: ratios.price, day }),
+      calculation: companyCalculation(key, inputs, { marketCode, at: ratios.at, day }),
       beside: median === null ? notApplicable : ratioValue(present(median)),
       ...(range ? { range: figureRange(range, ratios[key], median) } : {}),
     })
@@ -87,8 +88,15 @@ async function rangesOf({ db }: ResearchContext, { security, day }: Subject) {
     prices.closesOn(db, listing.id, days),
   ])
   const at = priceIn(listing)
+  const years = periodsOf(statements)
+  const currency = years.at(-1)?.currency ?? null
+  const rateOn = await ratesOn(
+    db,
+    closes.map(close => ({ unit: listing.priceUnit, currency, day: close?.day ?? null })),
+  )
   return multipleRangesOn(
-    periodsOf(statements),
-    days.map((day, index) => ({ day, price: at(closes[index]?.close ?? null) })),
+    years,
+    days.map((day, index) => ({ day, price: at(closes[index]?.close ?? null), priceDay: closes[index]?.day ?? null })),
+    rateOn,
   )
 }

@@ -19,7 +19,7 @@ import { loadRatios } from '../key-ratios/ratio-history.ts'
 import { instrumentOf } from '../layout/instrument.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
-import { ratiosOf } from '../overview/equity-ratios.ts'
+import { equityRatios } from '../overview/equity-ratios.ts'
 import { createResearchContext, type ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 
@@ -107,10 +107,7 @@ it('[RP-SCREEN-4] has the ratios of the Overview and Key ratios pages', async ()
   const shares = rows.filter(({ subject }) => subject.security.type === 'EQUITY')
   expect(shares.length).toBeGreaterThan(10)
   for (const { subject, ...row } of shares) {
-    const overview = ratiosOf(await financials.ratioInputs(db, row.id), {
-      lastPrice: subject.quote?.lastPrice ?? null,
-      day: subject.day,
-    })
+    const overview = await equityRatios(context, subject, await financials.ratioInputs(db, row.id))
     expectSame(row.marketCode, 'P/B', row.priceBook, numberIn(overview.priceBook))
     expectSame(row.marketCode, 'cover', row.cover, numberIn(overview.dividendCover))
     expectSame(row.marketCode, 'P/E', row.priceEarnings, numberIn(overview.priceEarnings))

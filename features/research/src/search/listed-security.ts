@@ -1,6 +1,13 @@
 import type { Database } from '@bellwether/db'
 import { securities } from '@bellwether/db'
-import { holdableIn, type MarketCode, type TradeButton, tradeButtons, type Wrapper } from '@bellwether/domain'
+import {
+  findExchange,
+  holdableIn,
+  type MarketCode,
+  type TradeButton,
+  tradeButtons,
+  type Wrapper,
+} from '@bellwether/domain'
 import type { SearchEntry } from '@bellwether/search'
 import { toDealing } from '../layout/dealing.ts'
 import { otherGiltNames } from './gilt-names.ts'
@@ -39,6 +46,15 @@ export async function readListings(db: Database, pause: () => Promise<void>): Pr
   }
 }
 
+/** RP-SEARCH-22: of those without a size the ones of main venues come first. */
+export function rankedSize({
+  sizeGbp,
+  exchange,
+  primary,
+}: Pick<securities.ListingRow, 'sizeGbp' | 'exchange' | 'primary'>) {
+  return sizeGbp ?? (primary && (exchange === 'US' || findExchange(exchange)) ? 0 : null)
+}
+
 function toListedSecurity(row: securities.ListingRow): ListedSecurity {
   const marketCode = row.marketCode as MarketCode
   const aliases = [
@@ -59,7 +75,7 @@ function toListedSecurity(row: securities.ListingRow): ListedSecurity {
     otherNames: row.formerNames.length + aliases.length > 0 ? [...row.formerNames, ...aliases] : none,
     formerNames: row.formerNames.length > 0 ? row.formerNames : none,
     type: row.type,
-    size: row.sizeGbp,
+    size: rankedSize(row),
     exchange: row.exchange,
     priceUnit: row.priceUnit,
     sector: row.sector,

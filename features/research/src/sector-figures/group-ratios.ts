@@ -1,11 +1,12 @@
 import { type GroupFigures, groupFigures, ratioRules } from '@bellwether/analytics'
 import { type Database, dividends, financials, navs, type sectorFigures } from '@bellwether/db'
-import { isPresent, price, type Ratio, type SecurityType } from '@bellwether/domain'
+import { isPresent, price, type RateOn, type Ratio, type SecurityType } from '@bellwether/domain'
 import { ratioGroups } from '../key-ratios/ratio-groups.ts'
 import { latestRatioPeriod } from '../key-ratios/ratio-history.ts'
 import { latestOf } from '../key-ratios/ratio-series.ts'
 import { statedRatios } from '../key-ratios/sector-ratios.ts'
 import { memberRatios } from '../key-ratios/sector-standing.ts'
+import { ratesOn } from '../securities/rates-on.ts'
 import { periodsOf } from '../statements/period.ts'
 import type { GroupSecurity } from './member-indices.ts'
 
@@ -108,18 +109,24 @@ async function readCompanies(
     financials.sectorStatements(db, ids),
   ])
   const inputs = new Map(members.map(member => [member.securityId, member]))
-  const stated = statedRatios(members, statements)
   const reported = Map.groupBy(statements, ({ securityId }) => securityId)
+  const rateOn = await ratesOn(db, [
+    ...members.map(({ priceUnit, currency, priceDay }) => ({ unit: priceUnit, currency, day: priceDay })),
+    ...batch.flatMap(({ id, priceUnit, day }) =>
+      (reported.get(id) ?? []).map(({ currency }) => ({ unit: priceUnit, currency, day })),
+    ),
+  ])
+  const stated = statedRatios(members, statements, rateOn)
   const companies: Company[] = []
   for (const security of batch) {
     const { id, active } = security
     const member = inputs.get(id) ?? null
-    const ratios = member && memberRatios(member)
+    const ratios = member && memberRatios(member, rateOn)
     if (member && ratios) fromInputs.set(id, { member, ratios })
     const counts = active && (type === 'EQUITY' ? member !== null : stated.has(id))
     companies.push({
       id,
-      own: await ownRatios(db, type, security, reported.get(id) ?? [], member),
+      own: await ownRatios(db, type, security, { statements: reported.get(id) ?? [], inputs: member, rateOn }),
       counted: counts ? valuesIn({ ...stated.get(id), ...ratios }) : null,
       revenueCover: active ? numberIn(stated.get(id)?.revenueCover) : null,
     })
@@ -127,13 +134,18 @@ async function readCompanies(
   return companies
 }
 
+interface Reported {
+  readonly statements: readonly financials.SectorStatement[]
+  readonly inputs: financials.SectorMember | null
+  readonly rateOn: RateOn
+}
+
 /** The latest ratios by the same steps as on the page of Key ratios. */
 async function ownRatios(
   db: Database,
   type: 'EQUITY' | 'CLOSED_END_FUND',
   { id, day, last, priceScale, priceUnit }: GroupSecurity,
-  statements: readonly financials.SectorStatement[],
-  inputs: financials.SectorMember | null,
+  { statements, inputs, rateOn }: Reported,
 ): Promise<Values> {
   const year = periodsOf(statements.filter(({ period }) => period === 'ANNUAL')).at(-1)
   if (!year) return {}
@@ -141,7 +153,7 @@ async function ownRatios(
   const [nav, paid] = trust
     ? await Promise.all([navs.latest(db, id), dividends.lastTwelveMonths(db, id, day)])
     : [null, []]
-  const latest = latestRatioPeriod({
+  const given = {
     year,
     interims: periodsOf(statements.filter(({ period }) => period === 'INTERIM')),
     inputs,
@@ -149,7 +161,8 @@ async function ownRatios(
     paid,
     price: last === null ? null : price(last, priceScale, priceUnit),
     priceDay: day,
-  })
+  }
+  const latest = latestRatioPeriod(given, rateOn)
   const fullYear = { ...latest, reported: year, figures: year.figures, before: year.before?.figures ?? null }
   const history = { years: [fullYear], latest, currency: year.currency }
   const ratios = ratioGroups[year.template].flatMap(({ rows }) =>

@@ -1,17 +1,27 @@
 import { datedRatio, dividendYield, priceEarnings } from '@bellwether/analytics'
 import type { PeerView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { getMarketCode, money, type Price, price, whyNotBesidePrice } from '@bellwether/domain'
+import { getMarketCode, money, type Price, price, priceBesideAccounts } from '@bellwether/domain'
 import { moneyValue, percentValue, ratioValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { ratesOn } from './rates-on.ts'
 
 /** The largest other members of the sector. */
 export async function peersOf({ db }: ResearchContext, security: Security): Promise<PeerView[]> {
   const peers = await securities.peers(db, security, 5)
+  const conversions = peers.map(({ priceUnit, figuresCurrency, priceDay }) => ({
+    unit: priceUnit,
+    currency: figuresCurrency,
+    day: priceDay,
+  }))
+  const rateOn = await ratesOn(db, conversions)
   return peers.map(peer => {
     const last = peer.last === null ? null : price(peer.last, peer.priceScale, peer.priceUnit)
-    const whyNot = whyNotBesidePrice('accounts', peer.figuresAsAt, last && peer.priceDay)
-    const usable = whyNot === null ? last : null
+    const { price: usable, whyNot } = priceBesideAccounts(
+      { price: last, day: peer.priceDay },
+      { currency: peer.figuresCurrency ?? peer.currency, asAt: peer.figuresAsAt },
+      rateOn,
+    )
     const perShare = (value: number | null): Price | null =>
       value === null || !peer.figuresCurrency ? null : price(value, 4, peer.figuresCurrency)
     return {

@@ -10,7 +10,7 @@ import {
   Standings,
 } from '@bellwether/blocks'
 import type { BlockState, PriceChartView, SummaryView } from '@bellwether/contract'
-import { Block } from '@bellwether/design'
+import { Block, MadeOf } from '@bellwether/design'
 import { formatPercent, type PageId, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { asAtText, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
@@ -38,15 +38,17 @@ export function SummaryPage({ view, context }: Props & { readonly context: PageC
         <PriceAndFigures view={view} />
         <Comparison view={view} />
         <Cell span={12}>
-          <Block
-            title="Year by year"
-            aside={<a href={pathOf(view, 'financials/summary')}>Full financials</a>}
-            foot={yearsFoot(view)}
-          >
-            <BlockBody state={view.years}>
-              {table => <PeriodTable view={table} label="Figures by year" compact />}
-            </BlockBody>
-          </Block>
+          <MadeOf data={['accounts']}>
+            <Block
+              title="Year by year"
+              aside={<a href={pathOf(view, 'financials/summary')}>Full financials</a>}
+              foot={yearsFoot(view)}
+            >
+              <BlockBody state={view.years}>
+                {table => <PeriodTable view={table} label="Figures by year" compact />}
+              </BlockBody>
+            </Block>
+          </MadeOf>
         </Cell>
         <LatestActivity view={view} />
       </Grid>
@@ -63,26 +65,34 @@ function PriceAndFigures({ view }: Props) {
   return (
     <>
       <Cell span={5}>
-        <Block title="Price" aside={<a href={pathOf(view, 'charts-and-performance')}>Charts</a>} foot={priceFoot(view)}>
-          <Picture title="Today" state={view.today} name={shortName} />
-          <Picture title="6 months" state={view.halfYear} name={shortName} />
-        </Block>
+        <MadeOf data={['prices']}>
+          <Block
+            title="Price"
+            aside={<a href={pathOf(view, 'charts-and-performance')}>Charts</a>}
+            foot={priceFoot(view)}
+          >
+            <Picture title="Today" state={view.today} name={shortName} />
+            <Picture title="6 months" state={view.halfYear} name={shortName} />
+          </Block>
+        </MadeOf>
       </Cell>
       <Cell span={7}>
-        <Block
-          title="Figures"
-          aside={<a href={pathOf(view, 'financials/key-ratios')}>All ratios</a>}
-          foot={footOf(view.figures)}
-        >
-          <BlockBody state={view.figures}>
-            {table => (
-              <>
-                <FigureTable view={table} label="Key figures" />
-                <HowCalculated of="Key figures" scope="latest" figures={table.explained} />
-              </>
-            )}
-          </BlockBody>
-        </Block>
+        <MadeOf data={['prices', 'accounts', 'dividends']}>
+          <Block
+            title="Figures"
+            aside={<a href={pathOf(view, 'financials/key-ratios')}>All ratios</a>}
+            foot={footOf(view.figures)}
+          >
+            <BlockBody state={view.figures}>
+              {table => (
+                <>
+                  <FigureTable view={table} label="Key figures" />
+                  <HowCalculated of="Key figures" scope="latest" figures={table.explained} />
+                </>
+              )}
+            </BlockBody>
+          </Block>
+        </MadeOf>
       </Cell>
     </>
   )
@@ -94,12 +104,14 @@ function Comparison({ view }: Props) {
   return (
     <>
       <Cell span={hasConsensus ? 7 : 12}>
-        <Block
-          title={hasSectorMedian(view) ? 'Compared with market and sector' : 'Compared with the market'}
-          foot={standingsFoot(view)}
-        >
-          <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
-        </Block>
+        <MadeOf data={['prices', 'accounts', 'dividends']}>
+          <Block
+            title={hasSectorMedian(view) ? 'Compared with market and sector' : 'Compared with the market'}
+            foot={standingsFoot(view)}
+          >
+            <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
+          </Block>
+        </MadeOf>
       </Cell>
       {hasConsensus ? (
         <Cell span={5}>
@@ -124,31 +136,41 @@ function LatestActivity({ view }: Props) {
     <>
       <Cell span={5}>
         <Stack>
-          <Block title="Last trades" foot={footOf(view.trades)}>
-            <BlockBody state={view.trades}>
-              {table => (
-                <div className={styles.trades}>
-                  <FigureTable view={table} label="Last trades" />
-                </div>
-              )}
-            </BlockBody>
-          </Block>
+          <MadeOf data={['prices']}>
+            <Block title="Last trades" foot={footOf(view.trades)}>
+              <BlockBody state={view.trades}>
+                {table => (
+                  <div className={styles.trades}>
+                    <FigureTable view={table} label="Last trades" />
+                  </div>
+                )}
+              </BlockBody>
+            </Block>
+          </MadeOf>
           {view.brokers?.state === 'ready' ? null : <BrokerConsensus view={view} />}
         </Stack>
       </Cell>
       <Cell span={7}>
-        <Block title="Director deals" aside={<a href={pathOf(view, dealsPage)}>All deals</a>}>
-          <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Last director deals" />}</BlockBody>
-        </Block>
+        <MadeOf data={['director deals']}>
+          <Block title="Director deals" aside={<a href={pathOf(view, dealsPage)}>All deals</a>}>
+            <BlockBody state={view.deals}>
+              {table => <StackedTable view={table} label="Last director deals" />}
+            </BlockBody>
+          </Block>
+        </MadeOf>
       </Cell>
       <Cell span={view.news ? 6 : 12}>
-        <Block
-          title="Dividends"
-          aside={<a href={pathOf(view, 'dividends')}>All dividends</a>}
-          foot={footOf(view.dividends)}
-        >
-          <BlockBody state={view.dividends}>{table => <StackedTable view={table} label="Last dividends" />}</BlockBody>
-        </Block>
+        <MadeOf data={['dividends']}>
+          <Block
+            title="Dividends"
+            aside={<a href={pathOf(view, 'dividends')}>All dividends</a>}
+            foot={footOf(view.dividends)}
+          >
+            <BlockBody state={view.dividends}>
+              {table => <StackedTable view={table} label="Last dividends" />}
+            </BlockBody>
+          </Block>
+        </MadeOf>
       </Cell>
       {view.news ? (
         <Cell span={6}>

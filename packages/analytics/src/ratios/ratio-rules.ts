@@ -21,7 +21,7 @@ import {
   returnOnInvestedCapital,
 } from './profitability.ts'
 import type { RatioKey } from './ratio-formulas.ts'
-import { enterpriseValueOf, marketCapOf, perShareIn, type RatioPeriod, sumIn } from './ratio-period.ts'
+import { besideNav, enterpriseValueOf, marketCapOf, perShareIn, type RatioPeriod, sumIn } from './ratio-period.ts'
 import {
   dividendCover,
   dividendYield,
@@ -57,7 +57,7 @@ export const ratioRules = {
   freeCashFlowYield: p => freeCashFlowYield(sumIn(p, p.figures.freeCashFlow), marketCapOf(p)),
   dividendYield: p => dividendYield(perShareIn(p, p.figures.dps), p.price),
   dividendCover: p => dividendCover(perShareIn(p, p.figures.eps), perShareIn(p, p.figures.dps)),
-  priceNetAssets: p => priceNetAssets(p.price, p.nav),
+  priceNetAssets: p => priceNetAssets(besideNav(p).price, p.nav),
   priceTangibleAssets: p => {
     const nta = reportedLine(p.reported, 'balance', 'epraNtaPerShare')
     return priceNetAssets(p.price, perShareIn(p, isPresent<number>(nta) ? nta.value : null))

@@ -1,4 +1,4 @@
-import type { PageId, SidebarItem, TradeButton, WrapperVerdict } from '@bellwether/domain'
+import type { PageId, SidebarItem, SourcesByKind, TradeButton, WrapperVerdict } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 import type { HeadlineFigure } from './headline-figure.ts'
 import type { LiveView } from './live.ts'
@@ -22,6 +22,8 @@ export interface MarketNote {
 
 export interface SecurityFrame {
   readonly identity: Identity
+  /** Of what is imported; none of a simulated market, which has one source. */
+  readonly sources: SourcesByKind
   readonly quote: QuoteView | null
   /** Next to the price: a trust's discount, a gilt's yield. */
   readonly headline: readonly HeadlineFigure[]

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@bellwether/domain'
+import { type DatedRate, type IsoDate, rateDays } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -22,6 +22,24 @@ export function series(db: Database, currency: string, from: IsoDate, to: IsoDat
     .where('day', '<=', to)
     .orderBy('day')
     .execute()
+}
+
+export interface CurrencyDay {
+  readonly currency: string
+  readonly day: IsoDate
+}
+
+/** RP-AGE-7: of each currency the last rate on the day or a few days before it; those without one are left out. */
+export async function onDays(db: Database, wanted: readonly CurrencyDay[]) {
+  const { rows } = await sql<DatedRate & { readonly wantedOn: IsoDate }>`
+    select w.currency, w.day as "wantedOn", rate.day, rate.sterling, s.name as source
+    from unnest(${wanted.map(({ currency }) => currency)}::text[], ${wanted.map(({ day }) => day)}::date[]) as w(currency, day)
+    cross join lateral (
+      select d.day, d.sterling, d.source_id from exchange_rate_days as d
+      where d.currency = w.currency and d.day between w.day - ${rateDays}::int and w.day order by d.day desc limit 1
+    ) as rate
+    join sources as s on s.id = rate.source_id`.execute(db.sql)
+  return rows
 }
 
 export function all(db: Database) {

@@ -64,10 +64,25 @@ async function idsOfSlice(
   return rows.map(({ id }) => id)
 }
 
+/** RP-AGE-7: pounds for one of a currency, by the last rate on a day or a few days before it. */
+const sterlingOn = (currency: string, day: string) => sql`(
+  select 1 as sterling where ${sql.raw(currency)} = 'GBP'
+  union all
+  (select d.sterling from exchange_rate_days as d
+   where d.currency = ${sql.raw(currency)} and d.day between ${sql.raw(day)} - ${rateDays}::int and ${sql.raw(day)} order by d.day desc limit 1)
+  limit 1)`
+
+/** RP-RATIO-4: the price in another currency; where that is its own, no rate is needed. */
+const priceIn = (
+  currency: string,
+  rate: string,
+) => sql`case when ${sql.raw(currency)} = priced.currency then priced.major
+  else priced.major * rate.sterling / ${sql.raw(rate)}.sterling end`
+
 /*
  * Prices are compared in major units of their currency: pence and their like are a hundredth of one. Where earnings or
- * dividends are in another currency than the price, or of another time, there is no figure, as on the pages of the security.
- * The size of an imported share is its price and number of shares in pounds, whatever its accounts are in.
+ * dividends are of another time than the price, there is no figure, as on the pages of the security; from another currency
+ * the price is converted. The size of an imported share is its price and number of shares in pounds.
  */
 async function refreshSlice(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
@@ -83,11 +98,12 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
       priced.major * rate.sterling,
       nav.nav, priced.major * rate.sterling * nav.nav / nullif(q.last, 0), round(t.total_assets * assets.sterling), priced.day,
       case s.type
-        when 'EQUITY' then case when results.usable then r.dps / 10000.0 / nullif(priced.major, 0) end
-        when 'CLOSED_END_FUND' then coalesce(paid.major, 0) / nullif(priced.major, 0)
+        when 'EQUITY' then case when dated.usable then r.dps / 10000.0 / nullif(results.price, 0) end
+        when 'CLOSED_END_FUND' then case when paid.currency is null and paid.payments > 0 then null
+          else coalesce(paid.major, 0) / nullif(income.price, 0) end
         else f.yield
       end,
-      case when results.usable and r.eps > 0 then priced.major / (r.eps / 10000.0) end,
+      case when dated.usable and r.eps > 0 then results.price / (r.eps / 10000.0) end,
       q.last::double precision / nullif(before.close, 0) - 1,
       coalesce(t.ongoing_charge, c.ongoing),
       stars.score, risk.score, risk.scale, risk.score::double precision / risk.scale, f.passive, f.income_class,
@@ -111,18 +127,13 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
              q.last / power(10::numeric, l.price_scale) / case when l.price_unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end as major,
              case l.price_unit when 'GBX' then 'GBP' when 'ILA' then 'ILS' when 'ZAC' then 'ZAR' else l.price_unit end as currency
     ) as priced
-    left join lateral (
-      select 1 as sterling where priced.currency = 'GBP'
-      union all
-      (select d.sterling from exchange_rate_days as d
-       where d.currency = priced.currency and d.day between priced.day - ${rateDays}::int and priced.day order by d.day desc limit 1)
-      limit 1
-    ) as rate on true
+    left join lateral ${sterlingOn('priced.currency', 'priced.day')} as rate on true
     left join ratio_inputs as r on r.security_id = s.id
     cross join lateral (
       select priced.day - r.as_at between ${-reachOfPrice.accounts.newer}::int and ${reachOfPrice.accounts.older}::int as usable
     ) as dated
-    cross join lateral (select r.currency = priced.currency and dated.usable as usable) as results
+    left join lateral ${sterlingOn('r.currency', 'priced.day')} as reported on true
+    cross join lateral (select ${priceIn('r.currency', 'reported')} as price) as results
     left join fund_facts as f on f.security_id = s.id
     left join trust_facts as t on t.security_id = s.id
     left join lateral (
@@ -158,11 +169,18 @@ async function refreshSlice(db: Database, ids: readonly number[]): Promise<void>
       limit 1
     ) as nav on true
     left join lateral (
-      select sum(d.amount / power(10::numeric, d.scale) / case when d.unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end) as major
+      select count(*) as payments, sum(d.amount / power(10::numeric, d.scale) / u.per_major) as major,
+             case when min(u.currency) = max(u.currency) then min(u.currency) end as currency
       from dividends as d
+      cross join lateral (
+        select case d.unit when 'GBX' then 'GBP' when 'ILA' then 'ILS' when 'ZAC' then 'ZAR' else d.unit end as currency,
+               case when d.unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end as per_major
+      ) as u
       where s.type = 'CLOSED_END_FUND' and d.security_id = s.id and d.status = 'CONFIRMED' and d.kind <> 'SPECIAL'
         and d.ex_on > (priced.day - interval '1 year')::date and d.ex_on <= priced.day
     ) as paid on true
+    left join lateral ${sterlingOn('paid.currency', 'priced.day')} as paid_rate on true
+    cross join lateral (select ${priceIn('coalesce(paid.currency, priced.currency)', 'paid_rate')} as price) as income
     left join lateral (
       select array_agg(i.code order by i.code collate "C") as codes
       from index_members as m join indices as i on i.id = m.index_id

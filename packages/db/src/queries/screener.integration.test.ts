@@ -64,7 +64,7 @@ describeOnBothDatabases('screening', getDb => {
       await setStatus('SUSPENDED')
     })
 
-    it('[RP-AGE-7] has the size in pounds of an imported share with accounts in another currency, at a rate of its time', async () => {
+    it('[RP-AGE-7] [RP-RATIO-4] converts the price of a share with accounts in another currency at a rate of its time', async () => {
       const db = getDb()
       const share = { id: ids.harrow, rates: { currency: 'USD', source_id: 1 } }
       const { size_gbp } = await db.sql
@@ -74,24 +74,27 @@ describeOnBothDatabases('screening', getDb => {
         .executeTakeFirstOrThrow()
       await db.sql.updateTable('securities').set({ size_gbp: null }).where('id', '=', share.id).execute()
       await db.sql.updateTable('ratio_inputs').set({ currency: 'USD' }).where('security_id', '=', share.id).execute()
-      const { shares_in_issue: count } = await db.sql
+      const { shares_in_issue: count, eps } = await db.sql
         .selectFrom('ratio_inputs')
-        .select('shares_in_issue')
+        .select(['shares_in_issue', 'eps'])
         .where('security_id', '=', share.id)
         .executeTakeFirstOrThrow()
       const row = async () => {
         await screener.refresh(db, { securityIds: [share.id] })
         return (await screener.list(db, shares)).find(each => each.id === share.id)
       }
-      // Priced in pence, so no rate is needed; its P/E would mix currencies.
-      expect(await row()).toMatchObject({ sizeGbp: Math.round(12.845 * count * 100), priceEarnings: null })
+      const dollars = (pounds: number) => expect.closeTo(pounds / 0.8 / ((eps ?? 0) / 10_000), 6)
+      expect(await row()).toMatchObject({ sizeGbp: Math.round(12.845 * count * 100), priceEarnings: dollars(12.845) })
       await db.sql.updateTable('listings').set({ price_unit: 'CHF' }).where('security_id', '=', share.id).execute()
-      expect(await row()).toMatchObject({ sizeGbp: null, price: null })
+      expect(await row()).toMatchObject({ sizeGbp: null, price: null, priceEarnings: null })
       const chf = { currency: 'CHF', source_id: 1, sterling: 0.9 }
       await bulkInsert(db, 'exchange_rate_days', [{ ...chf, day: '2026-11-05' }])
       expect(await row()).toMatchObject({ sizeGbp: null, price: null })
       await bulkInsert(db, 'exchange_rate_days', [{ ...chf, day: '2026-11-06' }])
-      expect(await row()).toMatchObject({ sizeGbp: Math.round(1284.5 * 0.9 * count * 100) })
+      expect(await row()).toMatchObject({
+        sizeGbp: Math.round(1284.5 * 0.9 * count * 100),
+        priceEarnings: dollars(1284.5 * 0.9),
+      })
       await db.sql.updateTable('listings').set({ price_unit: 'GBX' }).where('security_id', '=', share.id).execute()
       await db.sql.updateTable('ratio_inputs').set({ currency: 'GBP' }).where('security_id', '=', share.id).execute()
       await db.sql.updateTable('securities').set({ size_gbp }).where('id', '=', share.id).execute()

@@ -1,7 +1,8 @@
 import { describeOnBothDatabases } from '@bellwether/testing'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
-import { sectorFigures, securities, sources } from './index.ts'
+import { screener, sectorFigures, securities, sources } from './index.ts'
 
 describeOnBothDatabases('identity', getDb => {
   beforeAll(() => fillSmallMarket(getDb()))
@@ -74,6 +75,7 @@ describeOnBothDatabases('identity', getDb => {
     })
 
     it('compares with the other securities of type and sector', async () => {
+      await screener.refresh(getDb())
       expect(await securities.peers(getDb(), { id: ids.harrow, type: 'EQUITY', sector: 'Retailers' }, 5)).toEqual([
         {
           id: ids.brackwell,
@@ -96,6 +98,12 @@ describeOnBothDatabases('identity', getDb => {
           discount: null,
         },
       ])
+      // Of an imported share only the screener has the size.
+      await sql`update securities set size_gbp = null where id = ${ids.brackwell}`.execute(getDb().sql)
+      expect(await securities.peers(getDb(), { id: ids.harrow, type: 'EQUITY', sector: 'Retailers' }, 5)).toMatchObject(
+        [{ id: ids.brackwell, sizeGbp: 910_000_000_000 }],
+      )
+      await sql`update securities set size_gbp = 910000000000 where id = ${ids.brackwell}`.execute(getDb().sql)
       // The trust's sector has the same name as the fund's; they are still no peers.
       expect(await securities.peers(getDb(), { id: ids.trust, type: 'CLOSED_END_FUND', sector: 'Global' }, 5)).toEqual(
         [],

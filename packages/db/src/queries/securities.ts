@@ -126,14 +126,14 @@ async function findPrimaryCode(db: Database, column: 'isin' | 'sedol', value: st
   return row?.marketCode ?? null
 }
 
-/** Same type and sector, largest first, with what a comparison table shows. Prices at each peer's own unit and scale. */
+/** Same type and sector, largest first, with what a comparison table shows. Prices at each peer's own unit and scale. The screener's figures have the active ones. */
 export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 'sector'>, limit: number) {
   const rows = await db.sql
-    .selectFrom('securities as s')
+    .selectFrom('screener_figures as f')
+    .innerJoin('securities as s', 's.id', 'f.security_id')
     .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
     .leftJoin(seenQuotes(db), 'q.listing_id', 'l.id')
     .leftJoin('ratio_inputs as r', 'r.security_id', 's.id')
-    .leftJoin('screener_figures as f', 'f.security_id', 's.id')
     .leftJoinLateral(
       eb =>
         eb
@@ -150,7 +150,7 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
       's.id',
       's.name',
       's.short_name as shortName',
-      sql<number | null>`coalesce(f.size_gbp, s.size_gbp)`.as('sizeGbp'),
+      'f.size_gbp as sizeGbp',
       's.currency',
       'l.market_code as marketCode',
       'l.price_unit as priceUnit',
@@ -169,13 +169,12 @@ export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 's
       'f.yield',
       'f.discount',
     ])
-    .where('s.type', '=', own.type)
-    .where('s.sector', '=', own.sector)
-    .where('s.id', '<>', own.id)
-    .where('s.status', '=', 'ACTIVE')
-    .orderBy('s.size_gbp', order => order.desc().nullsLast())
-    .orderBy(sql`q.last is null`)
-    .orderBy('s.id')
+    .where('f.type', '=', own.type)
+    .where('f.sector', '=', own.sector)
+    .where('f.security_id', '<>', own.id)
+    .orderBy('f.size_gbp', order => order.desc().nullsLast())
+    .orderBy(sql`f.as_at is null`)
+    .orderBy('f.security_id')
     .limit(limit)
     .execute()
   return rows.map(({ yearAgo, year, days, closes, ...row }) => ({
@@ -228,7 +227,7 @@ export interface ListingDealing {
 export async function listingsAfter(db: Database, id: number, limit: number): Promise<readonly ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select l.id, l.security_id as "securityId", s.type, s.name, s.isin, s.cik, coalesce(l.sedol, s.sedol) as sedol, s.status, s.sector,
-           s.size_gbp as "sizeGbp", l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit",
+           coalesce(f.size_gbp, s.size_gbp) as "sizeGbp", l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit",
            l.primary_listing as primary, coalesce(other.former, '{}') as "formerNames",
            coalesce(other.aliases, '{}') as aliases, s.complex,
            case when e.security_id is null then null else json_build_object(
@@ -238,6 +237,7 @@ export async function listingsAfter(db: Database, id: number, limit: number): Pr
            ) end as dealing
     from listings as l
     join securities as s on s.id = l.security_id
+    left join screener_figures as f on f.security_id = s.id
     left join eligibility as e on e.security_id = s.id
     left join documents as d on d.id = e.kiid_document_id
     left join lateral (

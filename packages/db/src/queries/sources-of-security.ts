@@ -1,9 +1,9 @@
-import type { IsoDate } from '@bellwether/domain'
+import type { DataKind, IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface SourceOfData {
-  readonly what: string
+  readonly what: DataKind
   readonly name: string
   /** The latest day that it describes. */
   readonly asAt: IsoDate
@@ -26,7 +26,12 @@ export async function sourcesOfSecurity(
       union all select 6, 'risk', source_id, max(as_at) from risk_scores where security_id = ${securityId} group by source_id
       union all select 7, 'target market', source_id, max(as_at) from target_markets where security_id = ${securityId} group by source_id
       union all select 8, 'director deals', source_id, max(notified_on) from director_deals where security_id = ${securityId} group by source_id
-      union all select 9, 'name and codes', source_id, as_at from securities where id = ${securityId}
+      union all select 9, 'documents', source_id, max(effective_date) from documents where security_id = ${securityId} group by source_id
+      union all select 10, 'company details', source_id, as_at from company_facts where security_id = ${securityId}
+      union all select 11, 'fund details', source_id, as_at from fund_facts where security_id = ${securityId}
+      union all select 11, 'fund details', source_id, as_at from trust_facts where security_id = ${securityId}
+      union all select 11, 'fund details', source_id, as_at from gilt_facts where security_id = ${securityId}
+      union all select 12, 'name and codes', source_id, as_at from securities where id = ${securityId}
     ) as given
     join sources as source on source.id = given.source_id
     order by given.position, source.name collate "C"`.execute(db.sql)

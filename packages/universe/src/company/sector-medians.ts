@@ -1,6 +1,7 @@
 import { companyRatios, forecastEarningsGrowth, median } from '@bellwether/analytics'
-import { price, valueOrNull } from '@bellwether/domain'
+import { type IsoDate, type Price, price, priceInCurrency, type RateOn, valueOrNull } from '@bellwether/domain'
 import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
+import { sterlingRate } from '../market/currency.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
@@ -64,6 +65,12 @@ const comparedRatios = [
   'netDebtToEbitda',
 ] as const
 
+/** The last price in the currency of the accounts, at the rates of the last day. */
+function priceInReports({ finalPrice, listing, currency }: EquityCompany['plan'], asAt: IsoDate): Price | null {
+  const rateOn: RateOn = (of, day) => ({ currency: of, day, sterling: sterlingRate(of), source: '' })
+  return priceInCurrency(price(finalPrice, listing.scale, listing.unit), asAt, currency, rateOn).price
+}
+
 export function companyMeasures({ plan, accounts }: EquityCompany, inputs: RatioInputsRow): Measures {
   const balance = accounts.halves.find(({ period }) => isoOf(period.end) === inputs.as_at)?.balance ?? {}
   const ratios = companyRatios(
@@ -86,7 +93,7 @@ export function companyMeasures({ plan, accounts }: EquityCompany, inputs: Ratio
       epsForward: inputs.eps_forward ?? null,
       dps: inputs.dps ?? null,
     },
-    price(plan.finalPrice, plan.listing.scale, plan.listing.unit),
+    priceInReports(plan, inputs.as_at as IsoDate),
   )
   return {
     earningsGrowthForward: forecastEarningsGrowth(inputs.eps ?? null, inputs.eps_forward ?? null),

@@ -53,6 +53,27 @@ describe('rates of the European Central Bank', () => {
     ])
   })
 
+  it('[IM-FORMAT-1] are read as the data portal writes them, one currency after the other', async () => {
+    const row = (currency: string, day: string, rate: string, rhythm = 'D', per = 'EUR') =>
+      `EXR.${rhythm}.${currency}.${per}.SP00.A,${rhythm},${currency},${per},SP00,A,${day},${rate}`
+    const file = textFile(
+      [
+        'KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE',
+        row('USD', '2026-11-13', '1.1'),
+        row('USD', '2026-11-12', '1.2'),
+        row('USD', '2026-10', '1.15', 'M'),
+        row('USD', '2026-11-13', '', 'D'),
+        row('GBP', '2026-11-13', '0.88'),
+      ].join('\n'),
+    )
+    expect(recogniseFormat(file)).toBe(ecbRates)
+    expect(await readAll(ecbRates, file)).toEqual([
+      { at: 'line 2, USD', record: record('USD', 0.8) },
+      { at: 'line 3', reject: expect.objectContaining({ field: 'GBP' }) },
+      { at: 'line 6, EUR', record: record('EUR', 0.88) },
+    ])
+  })
+
   it('reject a day that has not come yet', async () => {
     const [first] = await readAll(ecbRates, textFile(csv.replace('2026-11-13', '9999-12-31')))
     expect(first).toMatchObject({ reject: { code: 'IMPORT_DATE_OUT_OF_RANGE' } })

@@ -11,6 +11,8 @@ interface EuroRates {
   readonly at: string
   readonly day: string | undefined
   readonly rates: readonly (readonly [currency: string, text: string])[]
+  /** Where the euro of the day is given beside other rates. */
+  readonly euroElsewhere?: boolean
 }
 
 const isEnvelope = (head: string) => /<(?:\w{1,20}:)?Envelope\b/.test(head) && /eurofxref|gesmes/.test(head)
@@ -18,6 +20,20 @@ const isEnvelope = (head: string) => /<(?:\w{1,20}:)?Envelope\b/.test(head) && /
 const firstDay = '1999-01-01'
 /** Currencies that have joined the euro or were replaced; their old rates are of no use here. */
 const withdrawn = new Set(['BGN', 'CYP', 'EEK', 'HRK', 'LTL', 'LVL', 'MTL', 'ROL', 'SIT', 'SKK', 'TRL'])
+
+/** What the data portal calls its columns. */
+const portal = {
+  currency: 'CURRENCY',
+  per: 'CURRENCY_DENOM',
+  day: 'TIME_PERIOD',
+  rate: 'OBS_VALUE',
+  rhythm: 'FREQ',
+} as const
+
+const isPortal = (head: string) => {
+  const columns = headerOf(head)
+  return Object.values(portal).every(name => columns.includes(name.toLowerCase()))
+}
 
 export const ecbRates: Format = {
   name: 'ecb-rates',
@@ -29,14 +45,47 @@ export const ecbRates: Format = {
   },
   recognise: head => {
     const [date, ...currencies] = headerOf(head)
-    return isEnvelope(head) || (date === 'date' && currencies.filter(name => /^[a-z]{3}$/.test(name)).length > 4)
+    return (
+      isEnvelope(head) ||
+      isPortal(head) ||
+      (date === 'date' && currencies.filter(name => /^[a-z]{3}$/.test(name)).length > 4)
+    )
   },
   read,
 }
 
 async function* read(file: ImportFile, context: ReadContext): AsyncGenerator<Item> {
-  const days = isEnvelope(file.head) ? readXmlDays(file) : readCsvDays(file)
-  for await (const day of days) yield* toSterling(day, context)
+  for await (const day of daysOf(file)) yield* toSterling(day, context)
+}
+
+function daysOf(file: ImportFile): AsyncIterable<EuroRates> {
+  if (isEnvelope(file.head)) return readXmlDays(file)
+  return isPortal(file.head) ? readPortalDays(file) : readCsvDays(file)
+}
+
+/** One currency after the other, each with all its days: the pounds of each day are looked for first. */
+async function* readPortalDays(file: ImportFile): AsyncGenerator<EuroRates> {
+  const pounds = new Map<string, string>()
+  for await (const { day, currency, rate } of readPortalRows(file)) if (currency === 'GBP') pounds.set(day, rate)
+  for await (const { at, day, currency, rate } of readPortalRows(file)) {
+    const gbp = ['GBP', pounds.get(day) ?? ''] as const
+    yield currency === 'GBP'
+      ? { at, day, rates: [gbp] }
+      : { at, day, rates: [gbp, [currency, rate]], euroElsewhere: true }
+  }
+}
+
+/** Monthly and yearly averages, and rates in other currencies than the euro, are passed over. */
+async function* readPortalRows(file: ImportFile) {
+  for await (const row of readTable(file, { required: Object.values(portal) })) {
+    if (row.get(portal.rhythm) !== 'D' || row.get(portal.per) !== 'EUR' || !row.get(portal.rate)) continue
+    yield {
+      at: row.at,
+      day: row.get(portal.day) ?? '',
+      currency: row.get(portal.currency) ?? '',
+      rate: row.get(portal.rate) ?? '',
+    }
+  }
 }
 
 async function* readCsvDays(file: ImportFile): AsyncGenerator<EuroRates> {
@@ -66,7 +115,10 @@ async function* readXmlDays(file: ImportFile): AsyncGenerator<EuroRates> {
 }
 
 /** Crosses through the euro: pounds for one = pounds for a euro / units for a euro. */
-function* toSterling({ at, day: given, rates }: EuroRates, { today }: ReadContext): Generator<Item> {
+function* toSterling(
+  { at, day: given, rates, euroElsewhere = false }: EuroRates,
+  { today }: ReadContext,
+): Generator<Item> {
   let day: IsoDate
   let pounds: number
   try {
@@ -77,8 +129,8 @@ function* toSterling({ at, day: given, rates }: EuroRates, { today }: ReadContex
     yield { at, reject: toReject(error) }
     return
   }
-  const eur: readonly [string, string] = ['EUR', '1']
-  for (const [currency, text] of [eur, ...rates]) {
+  const eur = euroElsewhere ? [] : ([['EUR', '1']] as const)
+  for (const [currency, text] of [...eur, ...rates]) {
     if (currency === 'GBP' || text === 'N/A' || text === '' || withdrawn.has(currency)) continue
     yield toItem(`${at}, ${currency}`, () => ({
       kind: 'exchange-rate',

@@ -41,9 +41,27 @@ async function* read(file: ImportFile): AsyncGenerator<Item> {
 /** Exchanges of the United States and lists of its funds, for which the file has no MIC. */
 const american = new Set(['ASE', 'BTS', 'NAS', 'NCM', 'NGM', 'NIM', 'NMS', 'NYQ', 'NYS', 'OBB', 'PCX', 'PNK', 'WCB'])
 
+/** Of lists without a column of MICs: the markets that have pages of their own here. */
+const micOfExchange: Readonly<Record<string, string>> = {
+  AMS: 'XAMS',
+  ASX: 'XASX',
+  BRU: 'XBRU',
+  EBS: 'XSWX',
+  GER: 'XETR',
+  HKG: 'XHKG',
+  IOB: 'XLON',
+  JNB: 'XJSE',
+  JPX: 'XJPX',
+  LSE: 'XLON',
+  PAR: 'XPAR',
+  TLV: 'XTAE',
+  TOR: 'XTSE',
+}
+
 function toSecurity(row: TableRow, type: SecurityType, asAt: IsoDate): SecurityRecord {
   const exchange = row.get('exchange')?.trim() ?? ''
-  if (!row.get('mic') && !american.has(exchange)) {
+  const mic = row.get('mic')?.trim() || (micOfExchange[exchange] ?? null)
+  if (mic === null && !american.has(exchange)) {
     throw new RejectedRowError(
       'IMPORT_UNKNOWN_VALUE',
       'exchange',
@@ -73,7 +91,7 @@ function toSecurity(row: TableRow, type: SecurityType, asAt: IsoDate): SecurityR
     description: text('summary')?.slice(0, 4_000) ?? null,
     website: text('website'),
     listing: {
-      mic: text('mic'),
+      mic,
       ticker: toTicker(readText('symbol', row.get('symbol'), 24)),
       currency: currency !== null && isCurrency(currency) ? currency : null,
       endedOn: text('delisted') === 'True' ? asAt : null,

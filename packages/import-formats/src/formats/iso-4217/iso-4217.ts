@@ -1,16 +1,30 @@
+import { type IsoDate, isIsoDate } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
 import { headerOf, readTable } from '../../reading/table.ts'
+import { readXml, textAt } from '../../reading/xml.ts'
 import type { CurrencyRecord } from '../../records/index.ts'
+
+/** A currency in one country. */
+interface CountryRow {
+  readonly at: string
+  readonly code: string | undefined
+  readonly number: string | undefined
+  readonly name: string | undefined
+  readonly minorUnit: string | undefined
+  readonly withdrawn: string | undefined
+}
+
+const isList = (head: string) => /<ISO_4217\b/.test(head)
 
 export const iso4217: Format = {
   name: 'iso-4217',
-  title: 'Currencies, ISO 4217, CSV',
+  title: 'Currencies, ISO 4217, CSV, or XML of the maintenance agency',
   source: { code: 'ISO4217', name: 'ISO 4217 currency codes (datasets)', licence: 'ODC-PDDL-1.0' },
   recognise: head => {
     const columns = headerOf(head)
-    return ['entity', 'alphabeticcode', 'minorunit'].every(name => columns.includes(name))
+    return isList(head) || ['entity', 'alphabeticcode', 'minorunit'].every(name => columns.includes(name))
   },
   read,
 }
@@ -18,32 +32,14 @@ export const iso4217: Format = {
 /** A row for each country: a currency of many countries is given once, and in use if it is in any of them. */
 async function* read(file: ImportFile): AsyncGenerator<Item> {
   const found = new Map<string, { at: string; rows: number; record: CurrencyRecord }>()
-  for await (const row of readTable(file, { required: ['AlphabeticCode', 'Currency'] })) {
-    if (row.get('AlphabeticCode') === '') {
+  const published = /\bPblshd="(\d{4}-\d{2}-\d{2})"/.exec(file.head)?.[1] ?? ''
+  const asAt = isIsoDate(published) ? published : file.date
+  for await (const row of isList(file.head) ? readList(file) : readCsv(file)) {
+    if (!row.code) {
       yield { at: row.at, skip: 'IMPORT_TYPE_NOT_HELD' } // A place without a currency, such as Antarctica.
       continue
     }
-    const item = toItem(row.at, () => {
-      const code = readText('AlphabeticCode', row.get('AlphabeticCode'))
-      if (!/^[A-Z]{3}$/.test(code)) {
-        throw new RejectedRowError(
-          'IMPORT_WRONG_IDENTIFIER',
-          'AlphabeticCode',
-          code,
-          'a code has three capital letters',
-        )
-      }
-      const digits = row.get('MinorUnit') ?? ''
-      return {
-        kind: 'currency',
-        code,
-        number: row.get('NumericCode') || null,
-        name: readText('Currency', row.get('Currency')),
-        minorDigits: /^\d$/.test(digits) ? Number(digits) : null,
-        withdrawn: row.get('WithdrawalDate') || null,
-        asAt: file.date,
-      }
-    })
+    const item = toItem(row.at, () => toCurrency(row, asAt))
     if (!('record' in item) || item.record.kind !== 'currency') {
       yield item
       continue
@@ -58,4 +54,50 @@ async function* read(file: ImportFile): AsyncGenerator<Item> {
     })
   }
   yield* found.values()
+}
+
+async function* readCsv(file: ImportFile): AsyncGenerator<CountryRow> {
+  for await (const row of readTable(file, { required: ['AlphabeticCode', 'Currency'] })) {
+    yield {
+      at: row.at,
+      code: row.get('AlphabeticCode'),
+      number: row.get('NumericCode'),
+      name: row.get('Currency'),
+      minorUnit: row.get('MinorUnit'),
+      withdrawn: row.get('WithdrawalDate'),
+    }
+  }
+}
+
+/** List one has the currencies in use, list three those withdrawn. */
+async function* readList(file: ImportFile): AsyncGenerator<CountryRow> {
+  let position = 0
+  for await (const element of readXml(file.bytes, { each: ['CcyNtry', 'HstrcCcyNtry'] })) {
+    position += 1
+    yield {
+      at: `${element.name} ${position}`,
+      code: textAt(element, 'Ccy')?.trim(),
+      number: textAt(element, 'CcyNbr')?.trim(),
+      name: textAt(element, 'CcyNm'),
+      minorUnit: textAt(element, 'CcyMnrUnts')?.trim(),
+      withdrawn: textAt(element, 'WthdrwlDt')?.trim(),
+    }
+  }
+}
+
+function toCurrency(row: CountryRow, asAt: IsoDate): CurrencyRecord {
+  const code = readText('AlphabeticCode', row.code)
+  if (!/^[A-Z]{3}$/.test(code)) {
+    throw new RejectedRowError('IMPORT_WRONG_IDENTIFIER', 'AlphabeticCode', code, 'a code has three capital letters')
+  }
+  const digits = row.minorUnit ?? ''
+  return {
+    kind: 'currency',
+    code,
+    number: row.number || null,
+    name: readText('Currency', row.name),
+    minorDigits: /^\d$/.test(digits) ? Number(digits) : null,
+    withdrawn: row.withdrawn || null,
+    asAt,
+  }
 }

@@ -25,6 +25,14 @@ describe('prices as Yahoo writes them', () => {
       `Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits,Capital Gains,Repaired?\n${rows.map(row => `${row.replace(/,100$/, ',9,100')},0.0,0.0,0.0,False`).join('\n')}\n`,
     ],
     [
+      'with three lines of header',
+      `Price,Close,High,Low,Open,Volume\nTicker,AAPL,AAPL,AAPL,AAPL,AAPL\nDate,,,,,\n2025-01-02,10,11,9,10,100\n2025-01-03,10.5,11,9,10,100\n`,
+    ],
+    [
+      'with a zone in its days',
+      `Date,Open,High,Low,Close,Volume,Dividends,Stock Splits,Capital Gains\n${rows.map(row => `${row.replace(',', ' 00:00:00-05:00,')},0.0,0.0,0.0`).join('\n')}\n`,
+    ],
+    [
       'with days without trading',
       `Date,Open,High,Low,Close,Adj Close,Volume\n${rows.map(row => row.replace(/,100$/, ',9,100')).join('\n')}\n2025-01-06,null,null,null,null,null,null\n`,
     ],

@@ -11,7 +11,8 @@ export const yahooDaily: Format = {
   source: { code: 'YAHOO', name: 'Yahoo Finance', licence: 'Terms of the provider; not for redistribution' },
   recognise: head => {
     const columns = (head.split(/\r?\n/, 1)[0] ?? '').split(/[,;]/).map(name => name.replace(/[\ufeff"]/g, '').trim())
-    const isDaily = columns.some(name => /^Date(?:time)?$/.test(name)) && columns.includes('Close')
+    const isDaily =
+      (columns.some(name => /^Date(?:time)?$/.test(name)) || tickerOf(head) !== null) && columns.includes('Close')
     return (
       isDaily &&
       (columns.includes('Adj Close') || ['Open', 'High', 'Low', 'Volume'].every(name => columns.includes(name)))
@@ -20,14 +21,27 @@ export const yahooDaily: Format = {
   read,
 }
 
+/** Newer releases of yfinance write three lines of header: kinds of price, then the ticker of each column, then `Date`. */
+const tickerLine = /^\ufeff?"?Price"?[,;].*\r?\n"?Ticker"?[,;]"?([^",;\r\n]+)/
+
+function tickerOf(head: string): string | null {
+  return tickerLine.exec(head)?.[1] ?? null
+}
+
 async function* read(file: ImportFile, { symbol, unit = null, today }: ReadContext): AsyncGenerator<Item> {
-  const series = new SeriesCollector({ symbol: symbolOf(file.name, symbol), unit })
-  const toKey = (name: string) => name.trim().toLowerCase().replace('datetime', 'date')
+  const ticker = tickerOf(file.head)
+  const series = new SeriesCollector({ symbol: symbolOf(ticker ?? file.name, symbol), unit })
+  const toKey = (name: string) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(ticker === null ? 'datetime' : 'price', 'date')
   for await (const row of readTable(file, {
     required: ['Date', 'Close'],
     toKey,
     delimiter: detectDelimiter(file.head),
   })) {
+    if (row.get('Date') === 'Ticker') continue
     // A day without trading.
     if (row.get('Close') === '' || row.get('Close') === 'null') continue
     series.add(row.at, () => ({
