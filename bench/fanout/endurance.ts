@@ -5,7 +5,7 @@ import type { SoakOrder, SoakResult } from './load/soak-order.ts'
 import type { StayOrder, StayResult } from './load/stay-order.ts'
 import type { StormOrder, StormResult } from './load/storm-order.ts'
 import { runLoad } from './load-process.ts'
-import { endurance, stoppedCrowd } from './loads.ts'
+import { endurance, soak, stoppedCrowd } from './loads.ts'
 import { type Contestant, ours } from './servers/contestants.ts'
 import { type RunningServer, startContestant } from './servers/running-server.ts'
 
@@ -60,7 +60,7 @@ export async function measurePaused(stoppedSeconds: number, place: Place): Promi
 
 export async function measureSoak(minutes: number, place: Place): Promise<string[]> {
   const result = await withServer(ours, place, server => {
-    const order: SoakOrder = { ...endurance, ...toPorts(server), minutes }
+    const order: SoakOrder = { ...soak, ...toPorts(server), minutes }
     return runLoad<SoakResult>('soak.ts', order, place.cores?.load ?? null)
   })
   return toSoakLines(result)

@@ -51,8 +51,10 @@ export const endurance = {
   each: 20,
   symbols: 500,
   updatesPerSecond: 100_000,
-  comingPerSecond: 20,
 }
+
+/** Few prices, so that connections that come and go are most of the work. */
+export const soak = { ...endurance, updatesPerSecond: 20_000, comingPerSecond: 100 }
 
 /** Clients of the process that is stopped; as many symbols as the gateway allows, so that much waits for them. */
 export const stoppedCrowd = { clients: 20, each: 100 }
