@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPausedLines, toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
+import { toPausedLines, toSoakLines, toStayLine, toStormLines } from './endurance-report.ts'
 import type { SoakSample } from './load/soak-order.ts'
 
 const sample = (heapMb: number, clients = 1000, atMs = 0): SoakSample => ({
@@ -65,9 +65,12 @@ describe('clients that are stopped', () => {
   })
 })
 
-it('judges a storm by its 99 %', () => {
-  expect(toStormLine(5000, { p50: 900, p99: 29_000, last: 31_000, attempts: 5000 })).toContain('reached')
-  expect(toStormLine(5000, { p50: 900, p99: Number.POSITIVE_INFINITY, last: 0, attempts: 1 })).toContain('MISSED')
+it('judges a storm by its 99 % and its queries', () => {
+  const fine = { p50: 900, p99: 29_000, last: 31_000, attempts: 5000, queries: 50 }
+  const reached = (result: typeof fine) => toStormLines(5000, result).map(line => line.startsWith('reached'))
+  expect(reached(fine)).toEqual([true, true])
+  expect(reached({ ...fine, p99: Number.POSITIVE_INFINITY })).toEqual([false, true])
+  expect(reached({ ...fine, queries: 51 })).toEqual([true, false])
 })
 
 it('judges our own memory only', () => {

@@ -7,6 +7,8 @@ import { toVerdict } from './verdict.ts'
 
 const maxIdleKb = 30
 const maxStormMs = 30_000
+/** Clients that come back for each query of the database. */
+const minPerQuery = 100
 const maxResumeMs = 1000
 /** By how much the p99 of the others may rise while some clients are stopped. */
 const p99Tolerance = 0.1
@@ -23,11 +25,14 @@ export function toStayLine(
   return isOurs ? toVerdict(text, kb <= maxIdleKb, `at most ${maxIdleKb} KB`) : text
 }
 
-export function toStormLine(clients: number, { p50, p99, last, attempts }: StormResult): string {
+export function toStormLines(clients: number, { p50, p99, last, attempts, queries }: StormResult): string[] {
   const text =
     `${clients} cut off at once (${attempts} attempts): half have all their prices again after ${seconds(p50)}, ` +
     `99 % after ${seconds(p99)}, the last after ${seconds(last)}`
-  return toVerdict(text, p99 <= maxStormMs, '99 % within 30 s')
+  return [
+    toVerdict(text, p99 <= maxStormMs, '99 % within 30 s'),
+    toVerdict(`${queries} queries meanwhile`, queries * minPerQuery <= clients, `one for ${minPerQuery} clients`),
+  ]
 }
 
 export function toPausedLines(stoppedSeconds: number, result: PausedResult): string[] {

@@ -1,5 +1,5 @@
 import type { Cores } from '../machine/cores.ts'
-import { toPausedLines, toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
+import { toPausedLines, toSoakLines, toStayLine, toStormLines } from './endurance-report.ts'
 import type { PausedOrder, PausedResult } from './load/paused-order.ts'
 import type { SoakOrder, SoakResult } from './load/soak-order.ts'
 import type { StayOrder, StayResult } from './load/stay-order.ts'
@@ -45,7 +45,7 @@ export async function measureStorm(clients: number, place: Place): Promise<strin
     const order: StormOrder = { ...endurance, ...toPorts(server), clients }
     return runLoad<StormResult>('storm.ts', order, place.cores?.load ?? null)
   })
-  return [toStormLine(clients, result)]
+  return toStormLines(clients, result)
 }
 
 export async function measurePaused(stoppedSeconds: number, place: Place): Promise<string[]> {
