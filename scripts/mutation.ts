@@ -19,13 +19,13 @@ if (subject === undefined) {
   process.exit(1)
 }
 process.chdir(join(import.meta.dirname, '..'))
+process.env.MUTATION_TESTS = subject.testFiles.join()
 const folder = `.cache/mutation/${name}`
 await new Stryker({
   mutate: values.mutate === undefined ? [...subject.mutate] : [values.mutate],
-  testFiles: [...subject.testFiles],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { related: false },
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   ignorePatterns: ['.cache', 'bench', 'deploy', 'docs', 'gallery', 'specs', 'tests', 'widgets', '**/dist'],
   // Its rewriting needs an interface of the compiler that TypeScript 7 does not have, and nothing is compiled here.
   tsconfigFile: 'none',
