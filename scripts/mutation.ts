@@ -26,7 +26,7 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-  ignorePatterns: ['.cache', 'bench', 'deploy', 'docs', 'gallery', 'specs', 'tests', 'widgets', '**/dist'],
+  ignorePatterns: ['.cache', '/bench', '/deploy', '/docs', '/gallery', '/specs', '/tests', '/widgets', 'dist'],
   // Its rewriting needs an interface of the compiler that TypeScript 7 does not have, and nothing is compiled here.
   tsconfigFile: 'none',
   tempDirName: `${folder}/sandbox`,

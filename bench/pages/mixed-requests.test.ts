@@ -6,7 +6,7 @@ it('mixes searches and logins into the pages', () => {
   const requests = toMixedRequests({ pages, terms: ['trust', 'oil & gas'], emails: ['a@example.com'], password: 'p' })
   const counts = new Map<string, number>()
   for (const { kind } of requests) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  expect(Object.fromEntries(counts)).toEqual({ page: 946, suggestions: 40, 'search results': 10, login: 4 })
+  expect(Object.fromEntries(counts)).toEqual({ page: 948, suggestions: 40, 'search results': 8, login: 4 })
   expect(requests[39]?.path).toBe('/api/securities/search?search=oil%20%26%20gas')
   expect(requests[249]).toEqual({
     kind: 'login',

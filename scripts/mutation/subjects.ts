@@ -21,7 +21,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   tokens: {
     mutate: ['packages/widget-tokens/src/*.ts', ...noTests],
-    testFiles: ['packages/widget-tokens/src/*.test.ts', 'packages/widget-tokens/tests/*.test.ts'],
+    testFiles: ['packages/widget-tokens/src/*.test.ts', 'packages/widget-tokens/tests/*.integration.test.ts'],
   },
   wire: {
     mutate: ['packages/wire/src/*.ts', ...noTests],
@@ -29,10 +29,14 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   gateway: {
     mutate: ['apps/gateway/src/*.ts', ...noTests],
-    testFiles: ['apps/gateway/src/*.test.ts', 'apps/gateway/tests/*.test.ts'],
+    testFiles: ['apps/gateway/src/*.test.ts', 'apps/gateway/tests/*.integration.test.ts'],
   },
   accounts: {
     mutate: ['features/accounts/src/**/*.ts', 'packages/passwords/src/*.ts', ...noTests],
-    testFiles: ['features/accounts/src/**/*.test.ts', 'packages/passwords/src/*.test.ts'],
+    testFiles: [
+      'features/accounts/src/**/*.test.ts',
+      'features/accounts/src/**/*.integration.test.ts',
+      'packages/passwords/src/*.test.ts',
+    ],
   },
 }
