@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type DialectName, dialectNames } from './load/load-order.ts'
 import { usualBeatMs } from './load/market.ts'
-import { complete, type LoadName, loads } from './loads.ts'
+import { complete, type LoadName, loads, usualLoads } from './loads.ts'
 
 export interface Arguments {
   /** Whether servers are compared under load. */
@@ -24,7 +24,7 @@ export interface Arguments {
 }
 
 /**
- * `--passes 3 --seconds 5 --beat 5 --only ours,broadcast --loads busy,half,one`, or instead of loads any of `--idle 10000`, `--storm 5000`,
+ * `--passes 3 --seconds 5 --beat 5 --only ours,broadcast --loads busy,half,one,many`, or instead of loads any of `--idle 10000`, `--storm 5000`,
  * `--paused 30`, `--soak 15`. `--complete` is loads, idle, storm and paused with these values.
  */
 export function parseArguments(argv: readonly string[]): Arguments {
@@ -53,7 +53,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     seconds: toNumber('seconds', values.seconds ?? '5', 60),
     beat: toNumber('beat', values.beat ?? String(usualBeatMs), 50),
     only: values.only === undefined ? null : toNames('only', values.only, dialectNames),
-    loads: toNames('loads', values.loads ?? loadNames.join(), loadNames),
+    loads: toNames('loads', values.loads ?? usualLoads.join(), loadNames),
     idle: findNumber('idle', idle, 20_000),
     storm: findNumber('storm', storm, 20_000),
     paused: findNumber('paused', paused, 600),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toPausedLines, toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
+import { toPausedLines, toSoakLines, toStayLine, toStormLines } from './endurance-report.ts'
 import type { SoakSample } from './load/soak-order.ts'
 
-const sample = (heapMb: number, clients = 1000): SoakSample => ({
+const sample = (heapMb: number, clients = 1000, atMs = 0): SoakSample => ({
+  atMs,
   clients,
   subscriptions: clients * 20,
   symbols: clients === 0 ? 0 : 500,
@@ -12,8 +13,9 @@ const sample = (heapMb: number, clients = 1000): SoakSample => ({
 })
 const soak = (heaps: readonly number[], end: SoakSample, failures: readonly string[] = []) =>
   toSoakLines({
-    samples: heaps.map(heap => sample(heap)),
+    samples: heaps.map((heap, minute) => sample(heap, 1000, minute * 60_000)),
     end,
+    lastedMs: 60_000,
     come: 9,
     leftEarly: 1,
     failures,
@@ -23,8 +25,10 @@ const soak = (heaps: readonly number[], end: SoakSample, failures: readonly stri
 
 describe('soak', () => {
   it('judges the heap after the first third', () => {
-    expect(soak([10, 50, 30, 30, 30, 30.5], sample(20, 0))[3]).toContain('reached')
-    expect(soak([10, 20, 30, 31, 32, 33], sample(20, 0))[3]).toContain('MISSED')
+    expect(soak([10, 50, 30, 30.01, 30.02, 30.03], sample(20, 0))[3]).toBe(
+      'reached  heap 0.60 MB/h (standard error 0.00) over 4 samples, 30.0 to 30.0 MB (at most 1 MB/h)',
+    )
+    expect(soak([10, 20, 30, 30.1, 30.2, 30.3], sample(20, 0))[3]).toContain('MISSED   heap 6.00 MB/h')
   })
 
   it('requires that nothing is left at the end', () => {
@@ -61,9 +65,12 @@ describe('clients that are stopped', () => {
   })
 })
 
-it('judges a storm by its 99 %', () => {
-  expect(toStormLine(5000, { p50: 900, p99: 29_000, last: 31_000, attempts: 5000 })).toContain('reached')
-  expect(toStormLine(5000, { p50: 900, p99: Number.POSITIVE_INFINITY, last: 0, attempts: 1 })).toContain('MISSED')
+it('judges a storm by its 99 % and its queries', () => {
+  const fine = { p50: 900, p99: 29_000, last: 31_000, attempts: 5000, queries: 50 }
+  const reached = (result: typeof fine) => toStormLines(5000, result).map(line => line.startsWith('reached'))
+  expect(reached(fine)).toEqual([true, true])
+  expect(reached({ ...fine, p99: Number.POSITIVE_INFINITY })).toEqual([false, true])
+  expect(reached({ ...fine, queries: 51 })).toEqual([true, false])
 })
 
 it('judges our own memory only', () => {

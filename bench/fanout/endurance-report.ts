@@ -1,17 +1,18 @@
-import { median } from '../ssr/report.ts'
 import type { PausedResult } from './load/paused-order.ts'
 import type { SoakResult, SoakSample } from './load/soak-order.ts'
 import type { StayResult } from './load/stay-order.ts'
 import type { StormResult } from './load/storm-order.ts'
+import { findSlope } from './slope.ts'
 import { toVerdict } from './verdict.ts'
 
 const maxIdleKb = 30
 const maxStormMs = 30_000
+/** Clients that come back for each query of the database. */
+const minPerQuery = 100
 const maxResumeMs = 1000
 /** By how much the p99 of the others may rise while some clients are stopped. */
 const p99Tolerance = 0.1
-/** The heap of the last third may exceed that of the middle third by so much before it counts as growing. */
-const heapTolerance = 0.03
+const maxHeapMbPerHour = 1
 
 export function toStayLine(
   name: string,
@@ -24,11 +25,14 @@ export function toStayLine(
   return isOurs ? toVerdict(text, kb <= maxIdleKb, `at most ${maxIdleKb} KB`) : text
 }
 
-export function toStormLine(clients: number, { p50, p99, last, attempts }: StormResult): string {
+export function toStormLines(clients: number, { p50, p99, last, attempts, queries }: StormResult): string[] {
   const text =
     `${clients} cut off at once (${attempts} attempts): half have all their prices again after ${seconds(p50)}, ` +
     `99 % after ${seconds(p99)}, the last after ${seconds(last)}`
-  return toVerdict(text, p99 <= maxStormMs, '99 % within 30 s')
+  return [
+    toVerdict(text, p99 <= maxStormMs, '99 % within 30 s'),
+    toVerdict(`${queries} queries meanwhile`, queries * minPerQuery <= clients, `one for ${minPerQuery} clients`),
+  ]
 }
 
 export function toPausedLines(stoppedSeconds: number, result: PausedResult): string[] {
@@ -53,29 +57,36 @@ export function toPausedLines(stoppedSeconds: number, result: PausedResult): str
   ]
 }
 
-export function toSoakLines({ samples, end, come, leftEarly, failures, updates, disorder }: SoakResult): string[] {
-  // The first third is for the code to be compiled and the pools to fill.
-  const third = Math.floor(samples.length / 3)
-  const heap = (part: readonly SoakSample[]) => median(part.map(sample => sample.heapUsed + sample.external)) / 2 ** 20
-  const middle = heap(samples.slice(third, 2 * third))
-  const last = heap(samples.slice(-third))
+export function toSoakLines(result: SoakResult): string[] {
+  const { samples, end, lastedMs, come, leftEarly, failures, updates, disorder } = result
   const isEmpty = end.clients === 0 && end.subscriptions === 0 && end.symbols === 0
   const reasons = [...new Set(failures)].map(reason => `; ${reason}`).join('')
   return [
-    `${come} connections came and went, ${leftEarly} of them left before they were open`,
+    `${come} connections came and went, ${((come * 1000) / lastedMs).toFixed(1)} a second for ` +
+      `${(lastedMs / 60_000).toFixed(1)} minutes; ${leftEarly} of them left before they were open`,
     toVerdict(`${failures.length} connections failed${reasons}`, failures.length === 0, 'none'),
     toVerdict(`${updates} updates arrived, ${disorder} of them not newer`, updates > 0 && disorder === 0, 'none'),
-    toVerdict(
-      `heap ${middle.toFixed(1)} MB in the middle third, ${last.toFixed(1)} MB in the last`,
-      last <= middle * (1 + heapTolerance),
-      'flat within 3 %',
-    ),
+    toHeapLine(samples),
     toVerdict(
       `after all have left: ${end.clients} clients, ${end.subscriptions} subscriptions, ${end.symbols} symbols`,
       isEmpty,
       'none',
     ),
   ]
+}
+
+/** The first third is for the code to be compiled and the pools to fill. */
+function toHeapLine(samples: readonly SoakSample[]): string {
+  const points = samples.slice(Math.floor(samples.length / 3)).map(({ atMs, heapUsed, external }) => ({
+    at: atMs / 3_600_000,
+    value: (heapUsed + external) / 2 ** 20,
+  }))
+  const values = points.map(({ value }) => value)
+  const { rate, error } = findSlope(points)
+  const text =
+    `heap ${rate.toFixed(2)} MB/h (standard error ${error.toFixed(2)}) over ${points.length} samples, ` +
+    `${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)} MB`
+  return toVerdict(text, rate <= maxHeapMbPerHour, `at most ${maxHeapMbPerHour} MB/h`)
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

@@ -1,11 +1,11 @@
 import type { Cores } from '../machine/cores.ts'
-import { toPausedLines, toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
+import { toPausedLines, toSoakLines, toStayLine, toStormLines } from './endurance-report.ts'
 import type { PausedOrder, PausedResult } from './load/paused-order.ts'
 import type { SoakOrder, SoakResult } from './load/soak-order.ts'
 import type { StayOrder, StayResult } from './load/stay-order.ts'
 import type { StormOrder, StormResult } from './load/storm-order.ts'
 import { runLoad } from './load-process.ts'
-import { endurance, stoppedCrowd } from './loads.ts'
+import { endurance, soak, stoppedCrowd } from './loads.ts'
 import { type Contestant, ours } from './servers/contestants.ts'
 import { type RunningServer, startContestant } from './servers/running-server.ts'
 
@@ -45,7 +45,7 @@ export async function measureStorm(clients: number, place: Place): Promise<strin
     const order: StormOrder = { ...endurance, ...toPorts(server), clients }
     return runLoad<StormResult>('storm.ts', order, place.cores?.load ?? null)
   })
-  return [toStormLine(clients, result)]
+  return toStormLines(clients, result)
 }
 
 export async function measurePaused(stoppedSeconds: number, place: Place): Promise<string[]> {
@@ -60,7 +60,7 @@ export async function measurePaused(stoppedSeconds: number, place: Place): Promi
 
 export async function measureSoak(minutes: number, place: Place): Promise<string[]> {
   const result = await withServer(ours, place, server => {
-    const order: SoakOrder = { ...endurance, ...toPorts(server), minutes }
+    const order: SoakOrder = { ...soak, ...toPorts(server), minutes }
     return runLoad<SoakResult>('soak.ts', order, place.cores?.load ?? null)
   })
   return toSoakLines(result)

@@ -1,6 +1,6 @@
 import { median, medianRatio } from '../ssr/report.ts'
 import type { LoadResult } from './load/load-order.ts'
-import { type Load, maxP99, minOfLatest } from './loads.ts'
+import { type Load, minOfLatest } from './loads.ts'
 import { toVerdict } from './verdict.ts'
 
 export interface Row {
@@ -59,7 +59,7 @@ export function toTable(rows: readonly Row[], ours: string): string {
 }
 
 /** Whether each goal of the load was reached, in words; a peer that was not measured has no goal. */
-export function toVerdicts(rows: readonly Row[], ours: string, { goals }: Load): string[] {
+export function toVerdicts(rows: readonly Row[], ours: string, { goals, maxP99 }: Load): string[] {
   const own = rows.find(row => row.name === ours)
   if (own === undefined) return []
   const ratios = rows

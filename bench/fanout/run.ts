@@ -1,7 +1,7 @@
 /**
  * Updates delivered per server CPU-second by our gateway and its peers, and what a connection costs.
  * Usage: node bench/fanout/run.ts --complete
- *        node bench/fanout/run.ts [--passes 3] [--seconds 5] [--only ours,broadcast] [--loads busy,half,one]
+ *        node bench/fanout/run.ts [--passes 3] [--seconds 5] [--only ours,broadcast] [--loads busy,half,one,many]
  *        node bench/fanout/run.ts --idle 10000 | --storm 5000 | --paused 30 | --soak 15
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { parseArguments } from './arguments.ts'
 import { measurePaused, measureSoak, measureStay, measureStorm } from './endurance.ts'
 import type { LoadOrder, LoadResult } from './load/load-order.ts'
 import { runLoad } from './load-process.ts'
-import { type Load, type LoadName, loads, maxP99, windowMs } from './loads.ts'
+import { type Load, type LoadName, loads, windowMs } from './loads.ts'
 import { perCpuSecond, type Row, toDoubts, toTable, toVerdicts } from './report.ts'
 import { type Contestant, findContestants, ours } from './servers/contestants.ts'
 import { startContestant } from './servers/running-server.ts'
@@ -98,7 +98,7 @@ async function measure(contestant: Contestant, load: Load): Promise<LoadResult> 
       warmUpSeconds,
       seconds: given.seconds,
       windowMs,
-      usefulMs: maxP99,
+      usefulMs: load.maxP99,
     }
     return await runLoad<LoadResult>('load.ts', order, cores?.load ?? null)
   } finally {

@@ -83,7 +83,8 @@ async function start(cwd: string, args: readonly string[], env: Record<string, s
 
 function toOrder(server: ServerProcess, paths: readonly string[], length: number): SteadyOrder {
   const pid = existsSync('/proc/self/stat') ? server.pid : null
-  return { origin: server.origin, paths, perSecond: PER_SECOND, seconds: length, pid }
+  const requests = paths.map(path => ({ kind: 'page', path, status: 200 }))
+  return { origin: server.origin, requests, perSecond: PER_SECOND, seconds: length, pid }
 }
 
 function toPeerOrder(server: ServerProcess): LoadOrder {
@@ -109,7 +110,7 @@ async function run<T>(script: string, argument: string): Promise<T> {
 }
 
 function at({ latenciesMs }: SteadyResult, fraction: number): string {
-  const sorted = latenciesMs.toSorted((a, b) => a - b)
+  const sorted = (latenciesMs.page ?? []).toSorted((a, b) => a - b)
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN).toFixed(1)
 }
 

@@ -4,14 +4,25 @@
  * Usage: node bench/pages/steady-load.ts order.json
  */
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { request as send } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processCpuMs } from '../machine/process-cpu.ts'
+import { createVisitors } from './visitors.ts'
+
+export interface SteadyRequest {
+  /** Figures are kept apart by it. */
+  readonly kind: string
+  readonly path: string
+  /** Posted if there is one. */
+  readonly form?: string
+  /** Any other is a failure. */
+  readonly status: number
+}
 
 export interface SteadyOrder {
   readonly origin: string
-  /** Asked for in this order, over and over. */
-  readonly paths: readonly string[]
+  /** Made in this order, over and over. */
+  readonly requests: readonly SteadyRequest[]
   readonly perSecond: number
   readonly seconds: number
   /** The server's process, whose time is read from /proc; null where there is no /proc. */
@@ -26,17 +37,18 @@ export interface SteadyResult {
   readonly seconds: number
   readonly bytesPerRequest: number
   readonly cpuMsPerRequest: number | null
-  /** From the moment the request was due, not from when there was a connection for it: a server that lags shows it. */
-  readonly latenciesMs: readonly number[]
+  /** From the moment the request was due, not from when there was a connection for it: a server that lags shows it. By kind. */
+  readonly latenciesMs: Readonly<Record<string, readonly number[]>>
 }
 
-const CONNECTIONS = 64
+const NETWORKS = 16
 const TIMEOUT_MS = 10_000
 const TICK_MS = 5
 
 const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as SteadyOrder
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-const latenciesMs: number[] = []
+const visitors = createVisitors(NETWORKS)
+const latenciesMs: Record<string, number[]> = {}
+let answered = 0
 const failures: string[] = []
 let failed = 0
 let bytes = 0
@@ -53,8 +65,7 @@ for (let sent = 0; sent < total; ) {
 await Promise.all(pending)
 const seconds = (performance.now() - started) / 1000
 const cpuMs = order.pid === null ? null : processCpuMs(order.pid) - cpuBefore
-agent.destroy()
-const answered = latenciesMs.length
+visitors.leave()
 const result: SteadyResult = {
   answered,
   failures,
@@ -67,23 +78,32 @@ const result: SteadyResult = {
 process.stdout.write(JSON.stringify(result))
 
 function ask(number: number, due: number): Promise<void> {
-  const path = order.paths[number % order.paths.length] ?? '/'
+  const { kind, path, form, status } = order.requests[number % order.requests.length] as SteadyRequest
   return new Promise(resolve => {
     const fail = (reason: string) => {
       failed += 1
       if (failures.length < 5) failures.push(`${path}: ${reason}`)
       resolve()
     }
-    const request = get(`${order.origin}${path}`, { agent, timeout: TIMEOUT_MS }, response => {
+    const options = {
+      agent: visitors.agentOf(number),
+      timeout: TIMEOUT_MS,
+      ...(form !== undefined && { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    }
+    const request = send(`${order.origin}${path}`, options, response => {
       response.on('data', (chunk: Buffer) => (bytes += chunk.length))
       response.on('error', error => fail(error.message))
       response.on('end', () => {
-        if (response.statusCode !== 200) return fail(`answered ${response.statusCode}`)
-        latenciesMs.push(performance.now() - due)
+        if (response.statusCode !== status) return fail(`answered ${response.statusCode}`)
+        answered += 1
+        const ofKind = latenciesMs[kind] ?? []
+        latenciesMs[kind] = ofKind
+        ofKind.push(performance.now() - due)
         resolve()
       })
     })
     request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)))
     request.on('error', error => fail(error.message))
+    request.end(form)
   })
 }

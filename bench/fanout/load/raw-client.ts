@@ -12,6 +12,8 @@ export interface RawClientOptions {
   readonly index: number
   readonly symbols: readonly number[]
   readonly dialect: Dialect
+  /** Of an earlier session, with which the upgrade is asked for at once. */
+  readonly cookie?: string | null
   readonly onBytes: (count: number) => void
   readonly onClosed: (client: RawClient) => void
 }
@@ -24,6 +26,8 @@ export class RawClient {
   rest: Buffer | null = null
   /** When the chunk that is being read arrived. */
   now = 0
+  /** Null before a session, and where the dialect has none. */
+  cookie: string | null
   readonly opened: Promise<void>
   readonly #options: RawClientOptions
   readonly #socket: Socket
@@ -36,6 +40,7 @@ export class RawClient {
     this.#options = options
     this.index = options.index
     this.symbols = options.symbols
+    this.cookie = options.cookie ?? null
     this.opened = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
     })
@@ -57,7 +62,7 @@ export class RawClient {
     })
     this.#socket.setNoDelay(true)
     this.#socket.once('connect', () => {
-      if (dialect.sessionPath === undefined) this.#upgrade([])
+      if (dialect.sessionPath === undefined || this.cookie !== null) this.#upgrade()
       else this.#socket.write(toRequest(dialect.sessionPath(), port, []))
     })
     this.#socket.on('error', error => this.#settle.reject(error))
@@ -100,7 +105,7 @@ export class RawClient {
     this.#socket.resetAndDestroy()
   }
 
-  #upgrade(headers: readonly string[]): void {
+  #upgrade(): void {
     const { dialect, port, symbols } = this.#options
     this.#socket.write(
       toRequest(dialect.path(symbols), port, [
@@ -109,7 +114,7 @@ export class RawClient {
         'Sec-WebSocket-Version: 13',
         `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
         ...(dialect.protocol === undefined ? [] : [`Sec-WebSocket-Protocol: ${dialect.protocol}`]),
-        ...headers,
+        ...(this.cookie === null ? [] : [`Cookie: ${this.cookie}`]),
       ]),
     )
   }
@@ -133,7 +138,8 @@ export class RawClient {
     if (end < 0) return
     if (text.startsWith('HTTP/1.1 204')) {
       this.#http = ''
-      this.#upgrade([`Cookie: ${/^set-cookie: ([^;]+)/im.exec(text)?.[1]}`])
+      this.cookie = /^set-cookie: ([^;]+)/im.exec(text)?.[1] ?? null
+      this.#upgrade()
       return
     }
     if (!text.startsWith('HTTP/1.1 101')) {

@@ -8,6 +8,8 @@ export interface SoakOrder extends StormOrder {
 
 /** The gateway's statistics, right after garbage collection. */
 export interface SoakSample {
+  /** Since clients began to come and go. */
+  readonly atMs: number
   readonly clients: number
   readonly subscriptions: number
   readonly symbols: number
@@ -20,6 +22,7 @@ export interface SoakResult {
   readonly samples: readonly SoakSample[]
   /** After everybody has left. */
   readonly end: SoakSample
+  readonly lastedMs: number
   readonly come: number
   /** Disconnected at random before they were open, which is not the gateway's fault. */
   readonly leftEarly: number

@@ -9,6 +9,7 @@ import { Receipts } from './receipts.ts'
 import type { SoakOrder, SoakResult, SoakSample } from './soak-order.ts'
 
 const sampleMs = 10_000
+const samplesPerLine = 30
 const restMs = 3000
 
 const order = JSON.parse(process.argv[2] ?? '') as SoakOrder
@@ -30,7 +31,37 @@ const market = startMarket(await dialect.openFeed(), receipts, (updatesPerSecond
 let come = 0
 let leftEarly = 0
 const failures: string[] = []
+const startedAt = performance.now()
 const churn = setInterval(() => {
+  // A timer is late now and then, and never makes up for it.
+  const due = Math.floor(((performance.now() - startedAt) * comingPerSecond) / 1000)
+  while (come < due) replaceOne()
+}, 1000 / comingPerSecond)
+
+const samples: SoakSample[] = []
+while (performance.now() - startedAt < minutes * 60_000) {
+  await delay(sampleMs)
+  samples.push(await sample())
+  if (samples.length % samplesPerLine === 0) console.error(toProgress())
+}
+clearInterval(churn)
+const lastedMs = performance.now() - startedAt
+market.stop()
+for (const client of crowd) client.close()
+await delay(restMs)
+const result: SoakResult = {
+  samples,
+  end: await sample(),
+  lastedMs,
+  come,
+  leftEarly,
+  failures,
+  updates: receipts.updates,
+  disorder: receipts.disorder,
+}
+process.stdout.write(JSON.stringify(result), () => process.exit(0))
+
+function replaceOne(): void {
   const index = random(clients)
   // Half of them close properly, half are cut.
   if (random(2) === 0) crowd[index]?.close()
@@ -44,29 +75,17 @@ const churn = setInterval(() => {
   })
   crowd[index] = client
   come += 1
-}, 1000 / comingPerSecond)
-
-const samples: SoakSample[] = []
-for (let passed = 0; passed < minutes * 60_000; passed += sampleMs) {
-  await delay(sampleMs)
-  samples.push(await sample())
 }
-clearInterval(churn)
-market.stop()
-for (const client of crowd) client.close()
-await delay(restMs)
-const result: SoakResult = {
-  samples,
-  end: await sample(),
-  come,
-  leftEarly,
-  failures,
-  updates: receipts.updates,
-  disorder: receipts.disorder,
-}
-process.stdout.write(JSON.stringify(result), () => process.exit(0))
 
 async function sample(): Promise<SoakSample> {
   const answer = await fetch(`http://127.0.0.1:${port}/stats?collected`)
-  return (await answer.json()) as SoakSample
+  const stats = (await answer.json()) as Omit<SoakSample, 'atMs'>
+  return { ...stats, atMs: performance.now() - startedAt }
+}
+
+function toProgress(): string {
+  const last = samples.at(-1)
+  const heap = ((last?.heapUsed ?? 0) + (last?.external ?? 0)) / 2 ** 20
+  const passed = Math.round((last?.atMs ?? 0) / 60_000)
+  return `${passed} of ${minutes} minutes: ${come} came, ${failures.length} failed, heap ${heap.toFixed(2)} MB`
 }

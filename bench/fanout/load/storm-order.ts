@@ -14,4 +14,6 @@ export interface StormResult {
   readonly last: number
   /** Connections tried, those that were refused or lost included. */
   readonly attempts: number
+  /** That the gateway would have asked its database meanwhile. */
+  readonly queries: number
 }

@@ -1,4 +1,4 @@
-/** All connections are cut at once and reconnect to a running gateway: prints how long that takes. */
+/** All connections are cut at once and reconnect to a running gateway, with the cookies they have, as pages do: prints how long that takes. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { openCrowd } from './crowd.ts'
 import { dealSymbols } from './deal.ts'
@@ -34,6 +34,8 @@ const market = startMarket(await dialect.openFeed(), receipts, (updatesPerSecond
 const crowd = await openCrowd({ port, hands, dialect, ...quiet })
 await waitForAll()
 
+const cookies = crowd.map(client => client.cookie)
+const queriesBefore = await countQueries()
 for (const client of crowd) client.destroy()
 for (const symbolsSeen of seen) symbolsSeen.clear()
 completeAt.fill(Number.NaN)
@@ -51,13 +53,21 @@ const result: StormResult = {
   p99: times[Math.ceil(clients * 0.99) - 1] ?? Number.NaN,
   last: times.at(-1) ?? Number.NaN,
   attempts,
+  queries: (await countQueries()) - queriesBefore,
 }
 process.stdout.write(JSON.stringify(result), () => process.exit(0))
 
 async function comeBack(index: number): Promise<void> {
   while (Number.isNaN(completeAt[index])) {
     attempts += 1
-    const client = new RawClient({ port, index, symbols: hands[index] ?? [], dialect, ...quiet })
+    const client = new RawClient({
+      port,
+      index,
+      symbols: hands[index] ?? [],
+      dialect,
+      cookie: cookies[index] ?? null,
+      ...quiet,
+    })
     const isOpen = await client.opened.then(
       () => true,
       () => false,
@@ -65,6 +75,11 @@ async function comeBack(index: number): Promise<void> {
     if (isOpen) return
     await delay(retryMs + Math.random() * retryMs)
   }
+}
+
+async function countQueries(): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/stats`)
+  return ((await answer.json()) as { readonly queries: number }).queries
 }
 
 async function waitForAll(): Promise<void> {

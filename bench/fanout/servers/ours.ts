@@ -18,10 +18,14 @@ const limits = { ...defaultLimits, perAddress: defaultLimits.clients }
 const cookies = new SessionCookies(new Uint8Array(32).fill(7), { secure: false })
 // One end of a bus between processes; its messages come from the feed's connection.
 const board = new PriceBoard({ watch: () => {}, unwatch: () => {} }, onError)
+let queries = 0
 const hub = new Hub({
   bus: { board, connected: true },
   limits,
-  findListed: async codes => codes.map(marketCode => ({ marketCode, streamable: true })),
+  findListed: async codes => {
+    queries += 1
+    return codes.map(marketCode => ({ marketCode, streamable: true }))
+  },
   terms: new Map(),
   findEarlier: async () => [],
   onError,
@@ -33,7 +37,10 @@ sessionRoute(app, {
   publicOrigin,
   cookies,
   // Any token is valid: remembering used ones would look like a leak.
-  redeemToken: async () => ({ userId: null, login: null, spentAt: Date.now() }),
+  redeemToken: async () => {
+    queries += 1
+    return { userId: null, login: null, spentAt: Date.now() }
+  },
   isDraining,
   now: Date.now,
 })
@@ -53,7 +60,7 @@ app.server.on('upgrade', upgrade)
 app.get<{ Querystring: { collected?: unknown } }>('/stats', async ({ query }) => {
   if (query.collected !== undefined) globalThis.gc?.()
   const { heapUsed, rss, external } = process.memoryUsage()
-  return { ...hub.stats(), heapUsed, rss, external }
+  return { ...hub.stats(), queries, heapUsed, rss, external }
 })
 
 await listenForFeed(getPort('FEED_PORT'), parcelBytes, records => {

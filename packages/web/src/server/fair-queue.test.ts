@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts'
 
-const patient = { waitMs: 60_000, standingMs: 1_000, standingArrivals: 3, lateMs: 200 }
+const patient = { waitMs: 60_000, standingMs: 1_000, standingArrivals: 3, lateMs: 200, refusalMs: 0 }
 const one: FairQueueLimits = { running: 1, runningPerLane: 1, waiting: 10, waitingPerLane: 5, ...patient }
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
@@ -71,6 +71,26 @@ describe('a fair queue', () => {
     end()
     expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     ;(await later)()
+  })
+
+  it('[RP-LOAD-3] holds a refusal back from a lane whose own queue is standing, as many as may wait and until the client leaves', async () => {
+    let now = 0
+    const queue = createFairQueue({ ...one, waiting: 4, refusalMs: 60_000 }, () => now)
+    const end = await queue.enter('a')
+    const waiting = [queue.enter('a'), queue.enter('a'), queue.enter('a')]
+    now = 1_000
+    const left = new AbortController()
+    const settled: string[] = []
+    const held = Array.from({ length: 4 }, (_, at) =>
+      queue.enter('a', left.signal).catch(() => void settled.push(`held ${at}`)),
+    )
+    await queue.enter('a').catch(() => settled.push('too many'))
+    expect(settled).toEqual(['too many'])
+    left.abort()
+    await Promise.all(held)
+    expect(settled).toEqual(['too many', 'held 0', 'held 1', 'held 2', 'held 3'])
+    end()
+    for (const turn of waiting) await turn.then(over => over()).catch(() => {})
   })
 
   it('[RP-LOAD-1] goes on refusing where a standing queue forms again at once, and no longer after a calm', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { BusyError } from '../errors.ts'
 import { createWait, type Waiter } from './fair-queue-wait.ts'
 import { QueueSpell } from './queue-spell.ts'
@@ -14,8 +15,10 @@ export interface FairQueueLimits {
   /** A queue that lasts for so many milliseconds while so many arrive is standing: more is asked for than can be done, and waiting helps nobody. */
   readonly standingMs: number
   readonly standingArrivals: number
-  /** In a standing queue whoever has waited for longer than this is refused, and more than one in a lane, at once. */
+  /** In a standing queue whoever has waited for longer than this is refused, and more than one in a lane. */
   readonly lateMs: number
+  /** How long the refusal is held back from a lane whose own queue is standing. */
+  readonly refusalMs: number
 }
 
 export interface FairQueue {
@@ -50,6 +53,7 @@ class Lanes implements FairQueue {
   readonly #spell: QueueSpell
   #running = 0
   #waiting = 0
+  #heldBack = 0
 
   constructor(limits: FairQueueLimits, now: () => number) {
     this.#limits = limits
@@ -62,7 +66,7 @@ class Lanes implements FairQueue {
     if (this.#running < this.#limits.running && lane.running < this.#limits.runningPerLane) {
       return this.#begin(name, lane)
     }
-    if (this.#isFull(lane)) throw new BusyError()
+    if (this.#isFull(lane)) return this.#refuse(lane, signal)
     return this.#wait(name, lane, signal)
   }
 
@@ -122,6 +126,16 @@ class Lanes implements FairQueue {
     return turn
   }
 
+  /** Whoever asks again as soon as it is refused would spend on refusals what pages need. */
+  async #refuse(lane: Lane, signal: AbortSignal | undefined): Promise<never> {
+    const { refusalMs, waiting } = this.#limits
+    if (!lane.spell.isStanding || this.#heldBack >= waiting) throw new BusyError()
+    this.#heldBack += 1
+    await holdBack(refusalMs, signal)
+    this.#heldBack -= 1
+    throw new BusyError()
+  }
+
   /** Forgotten once nobody is in it. */
   #moveToEnd(name: string, lane: Lane): void {
     this.#lanes.delete(name)
@@ -156,4 +170,9 @@ class Lanes implements FairQueue {
       for (const waiter of [...lane.waiting]) if (this.#now() - waiter.since > this.#limits.lateMs) waiter.giveUp()
     }
   }
+}
+
+/** Ends early, and without an error, when the client leaves. */
+function holdBack(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return delay(ms, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {})
 }

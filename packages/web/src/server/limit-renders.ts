@@ -25,6 +25,7 @@ export const defaultRenderLimits: FairQueueLimits = {
   standingMs: 3_000,
   standingArrivals: 120,
   lateMs: 200,
+  refusalMs: 1_000,
 }
 
 export interface LimitRendersOptions {
