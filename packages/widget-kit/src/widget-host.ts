@@ -21,20 +21,15 @@ export function createTools(element: WidgetElement): WidgetTools {
   const { bellwether } = element
   const api = bellwether?.api ?? element.getAttribute('api') ?? '/'
   const token = async () => (bellwether ? findToken(bellwether) : null)
-  const client = createApiClient({
-    root: api,
-    token,
-    fetch: (url, init) => takeAsked(bellwether, url) ?? fetch(url, init),
-  })
+  const asked = bellwether?.asked ?? {}
+  // What the loader has asked for ahead is used once.
+  const ask = (url: string, init?: RequestInit) => {
+    const answer = asked[url] ?? fetch(url, init)
+    delete asked[url]
+    return answer
+  }
+  const client = createApiClient({ root: api, token, fetch: ask as typeof fetch })
   return { client, api, token, dispatch: (name, detail) => dispatch(element, name, detail) }
-}
-
-/** What the loader has asked for ahead, once. */
-function takeAsked(context: WidgetContext | undefined, url: unknown): Promise<Response> | undefined {
-  const asked = context?.asked ?? {}
-  const answer = asked[String(url)]
-  delete asked[String(url)]
-  return answer
 }
 
 /** A host without tokens gets public data; one whose token has expired gets the error. */

@@ -30,8 +30,16 @@ export async function run(
 ): Promise<FindBundle> {
   const host = findGlobals() ?? (await importReact().catch(() => null))
   let isTold = false
+  const chosen = new Map<string, CdnFile>()
 
+  /** Once for each: the browser is told of a module once. */
   function choose(own: CdnFile): CdnFile {
+    const file = chosen.get(own.path) ?? findBetter(own)
+    chosen.set(own.path, file)
+    return file
+  }
+
+  function findBetter(own: CdnFile): CdnFile {
     const { hosted } = own
     if (!hosted) return own
     const isFitting = host?.versions.every(version => findHighest([version], hosted.react))
