@@ -39,6 +39,11 @@ interface CustomEvent<Detail> {
   readonly detail: Detail
 }
 
+/** What fetch gives; in full where there is a DOM. */
+interface Response {
+  json(): Promise<unknown>
+}
+
 interface HTMLElement {
   readonly tagName: string
 }

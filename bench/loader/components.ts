@@ -19,6 +19,8 @@ export interface Component {
   /** What it asks for itself once it needs it. */
   readonly lazy: readonly CdnFile[]
   readonly style: CdnFile
+  /** Where it asks for what it shows first. */
+  readonly data: string | undefined
   readonly settings: { readonly marketCode: string }
 }
 
@@ -62,6 +64,7 @@ export async function publishComponents(runtime: WidgetRuntime): Promise<Publish
       script: copy(script),
       lazy,
       style: copy(published.stylesheet),
+      data: published.data,
       settings: { marketCode },
     }
   })
@@ -87,9 +90,9 @@ export async function publishComponents(runtime: WidgetRuntime): Promise<Publish
 }
 
 function toEntry(
-  { tagName, version, script, lazy, style }: Component,
+  { tagName, version, script, lazy, style, data }: Component,
   { chunks = {} }: ComponentsManifest,
 ): ComponentsManifest['components'][string] {
-  const published = { files: [script, ...lazy], stylesheet: style, chunks: Object.keys(chunks) }
+  const published = { files: [script, ...lazy], stylesheet: style, chunks: Object.keys(chunks), ...(data && { data }) }
   return { tagName, versions: { [version]: published } }
 }

@@ -10,7 +10,6 @@ interface StrictPage {
   readonly before?: string
   /** HTML after the call of load(). */
   readonly after?: string
-  readonly hasIntegrityPolicy?: boolean
   readonly config?: LoaderConfig
 }
 
@@ -23,15 +22,12 @@ export function everyWidget(): LoaderConfig {
   }
 }
 
-/**
- * Puts a page of another site on its server: nonce, strict-dynamic, Trusted Types and, unless told otherwise, an
- * Integrity-Policy, with a container for every widget.
- */
+/** Puts a page of another site on its server: nonce, strict-dynamic, Trusted Types, Integrity-Policy, a container for every widget. */
 export async function putStrictPage(
   host: HostSite,
   platform: string,
   path: string,
-  { before = '', after = '', hasIntegrityPolicy = true, config = everyWidget() }: StrictPage = {},
+  { before = '', after = '', config = everyWidget() }: StrictPage = {},
 ): Promise<string> {
   const script = `${platform}/cdn/loader/0.1.0/bellwether.js`
   const code = await (await fetch(script)).text()
@@ -56,7 +52,7 @@ export async function putStrictPage(
 <script nonce="host" src="${script}" integrity="sha384-${integrity}" crossorigin></script></head>
 <body><main><h1>A page of somebody else</h1>${widgetTypes.map(type => `<div id="${type}"></div>`).join('\n')}</main>
 <script nonce="host">bellwether.load(${JSON.stringify(config)}).catch(error => told.push(String(error)))</script>${after}</body></html>`
-  return host.put(path, html, policy, hasIntegrityPolicy ? 'blocked-destinations=(script)' : undefined)
+  return host.put(path, html, policy, 'blocked-destinations=(script)')
 }
 
 /** What widgets and loader have told the page, and the script of the page itself. */

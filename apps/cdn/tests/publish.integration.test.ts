@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect(existsSync(join(folder, 'loader/0.1.0/bellwether.js'))).toBe(true)
     expect(existsSync(join(folder, 'loader/0.1.0/bellwether.mjs'))).toBe(true)
     const parts = manifest.loader?.['0.1.0'] ?? {}
-    expect(Object.keys(parts)).toEqual(expect.arrayContaining(['extras', 'after-paint', 'polyfills']))
+    expect(Object.keys(parts)).toEqual(expect.arrayContaining(['extras', 'after-paint', 'placing']))
     expect(Object.keys(manifest.polyfills ?? {})).toContain('Promise.withResolvers')
     for (const file of [...Object.values(parts), ...Object.values(manifest.polyfills ?? {})])
       expect(toIntegrity(read(file))).toBe(file.integrity)

@@ -1,4 +1,5 @@
 export * from './catalogue.ts'
+export * from './data-address.ts'
 export * from './reserved-height.ts'
 export * from './reserved-height-rules.ts'
 export type { ByWidth, RowSettings, SkeletonRows } from './rows.ts'

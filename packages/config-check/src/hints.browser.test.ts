@@ -85,7 +85,7 @@ describe('a boot script', () => {
     'cdn/components/widget-0/1.1.0/style.css',
     'cdn/design/1.0.0.css',
     'cdn/design/1.0.0.svg',
-    'cdn/loader/0.1.0/icons.js',
+    'cdn/loader/0.1.0/placing.js',
   ]
 
   it('of a public configuration is all that is asked for besides the files of the widget', async () => {

@@ -23,16 +23,7 @@ const component = (type: string) => ({
   tagName: `bw-${type}`,
   versions: { '1.0.0': version(type, '1.0.0'), '1.1.0': version(type, '1.1.0'), '2.0.0': version(type, '2.0.0') },
 })
-const parts = [
-  'bellwether.js',
-  'bellwether.mjs',
-  'extras',
-  'icons',
-  'tokens',
-  'after-paint',
-  'debug-panel',
-  'polyfills',
-]
+const parts = ['bellwether.js', 'bellwether.mjs', 'extras', 'tokens', 'after-paint', 'debug-panel', 'placing']
 
 export const manifest: ComponentsManifest = {
   contract: 1,

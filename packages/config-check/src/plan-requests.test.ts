@@ -22,7 +22,8 @@ const ofQuote = [
   'module chunks/react.js',
   'style components/quote-header/1.1.0/style.css',
 ]
-const ofDesign = ['style design/1.css', 'module loader/0.1.0/icons.js', 'fetch design/1.svg']
+const placing = 'module loader/0.1.0/placing.js'
+const ofDesign = [placing, 'style design/1.css', 'fetch design/1.svg']
 
 describe('a plan', () => {
   it('has the files of what is bound, with their hashes, and nothing lazy', () => {
@@ -58,9 +59,9 @@ describe('a plan', () => {
     [
       'no stylesheets',
       { css: { includeComponentCss: false, mds: { style: false, icons: false } } },
-      ofQuote.slice(0, 2),
+      [...ofQuote.slice(0, 2), placing],
     ],
-    ['another design system', { css: { mds: { version: '0.9.0' } } }, [...ofQuote, 'style design/0.css']],
+    ['another design system', { css: { mds: { version: '0.9.0' } } }, [...ofQuote, placing, 'style design/0.css']],
     [
       'libraries and styles of the host',
       {

@@ -12,7 +12,7 @@ import {
 import { type Collected, collectRequests, toRequest } from './collect-requests.ts'
 import { fillSoundConfig } from './fill-sound-config.ts'
 import type { KnownFacts } from './known-facts.ts'
-import { getLoaderFile, type LoaderFile } from './loader-file.ts'
+import { getLoaderFile } from './loader-file.ts'
 import { planBundles, planConfiguration } from './plan-components.ts'
 import { planHostFiles } from './plan-host-files.ts'
 import { planReservedHeight } from './plan-reserved-height.ts'
@@ -45,7 +45,8 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
     if (config.css.includeComponentCss !== false) plan.file('style', stylesheet)
   }
   for (const name of component.source.chunks ?? []) plan.file('module', manifest.chunks?.[name])
-  planDesignSystem(config, manifest, loader, plan)
+  plan.file('module', loader.parts.placing)
+  planDesignSystem(config, manifest, plan)
   // Fetched beside the manifest by the address every exact version has, whether a binding names it or not.
   const early = delivery.manifest ? [] : wishes.filter(([, range]) => isExact(range))
   for (const [type, range] of early) plan.fetch(`${plan.cdn}components/${type}/${range}/index.js`)
@@ -73,12 +74,9 @@ function planManifest(wishes: readonly Wish[], now: number | undefined, plan: Co
 function planDesignSystem(
   { css: { mds } }: FullConfig,
   { designSystem = {} }: ComponentsManifest,
-  { parts }: LoaderFile,
   plan: Collected,
 ): void {
   const { style, icons } = designSystem[findHighest(Object.keys(designSystem), mds.version) ?? ''] ?? {}
   if (mds.style !== false) plan.file('style', style)
-  if (mds.icons === false || !icons) return
-  plan.file('module', parts.icons)
-  plan.file('fetch', icons)
+  if (mds.icons !== false) plan.file('fetch', icons)
 }

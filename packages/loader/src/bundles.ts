@@ -11,8 +11,8 @@ export interface Bundle extends ComponentVersion {
 }
 
 export interface ReadyBundle extends Bundle {
-  /** Of the module to import. */
-  readonly url: string
+  /** Gives what its module exports. */
+  run(): Promise<unknown>
 }
 
 /** A component type and the version or range asked for. */
@@ -50,12 +50,15 @@ export function createBundles(
       if (!bundle) throw bundleNotFound(type)
       const { version, stylesheet, files, chunks = [] } = bundle
       tell('resolved', { type, range, version })
-      const [url] = await Promise.all([
+      const [run] = await Promise.all([
         // A chunk that the manifest does not have is a file without a hash, which prod refuses.
-        prepare([...files, ...chunks.map(path => shared?.[path] ?? { path })]),
+        prepare(
+          files,
+          chunks.map(path => shared?.[path] ?? { path }),
+        ),
         stylesheet && config.css.includeComponentCss !== false && loadStyle(stylesheet),
       ])
-      return { ...bundle, url }
+      return { ...bundle, run }
     })
   }
 }

@@ -1,8 +1,9 @@
+import type { Placing } from './lazy/placing.ts'
 import type { Working } from './session.ts'
 import { findHighest } from './versions.ts'
 
 /** Stylesheet and icons in the version the host asks for; what fails is logged and skipped. */
-export async function loadDesignSystem(session: Working): Promise<unknown> {
+export async function loadDesignSystem(session: Working, placing: Promise<Placing | undefined>): Promise<unknown> {
   const { mds } = session.config.css
   const { designSystem = {} } = await session.manifest
   let { style, icons } = designSystem[findHighest(Object.keys(designSystem), mds.version) as string] ?? {}
@@ -11,6 +12,6 @@ export async function loadDesignSystem(session: Working): Promise<unknown> {
   if (icons) session.download(icons).catch(() => {})
   return Promise.all([
     style && mds.style !== false && session.loadStyle(style),
-    icons && session.runPart('icons', session, icons),
+    icons && placing.then(part => part?.insertIcons(icons)),
   ])
 }

@@ -1,14 +1,16 @@
-import type { AddedBinding, ApplicationContext, LoadStep, LoadStepName } from '@bellwether/contract'
+import type { AddedBinding, ComponentEntry, LoadStep, LoadStepName } from '@bellwether/contract'
 import { getAddress } from './address.ts'
-import { type Bundles, createBundles, findBundle } from './bundles.ts'
+import { type Bundles, createBundles, findBundle, toWish } from './bundles.ts'
 import { toApp } from './configuration.ts'
 import { loadDesignSystem } from './design-system.ts'
-import { tokenMissing } from './errors.ts'
+import { bundleNotFound, tokenMissing } from './errors.ts'
+import { createNotice, tellFailure } from './failure.ts'
+import { type Asking, askFirst } from './first-data.ts'
 import type { Extras } from './lazy/extras.ts'
-import { prepareMissing } from './missing-features.ts'
+import type { Placing } from './lazy/placing.ts'
 import { openSession } from './open-session.ts'
 import { getPage } from './page.ts'
-import { createPlacements } from './placements.ts'
+import type { Placements } from './placing/placements.ts'
 import { requestJson } from './request.ts'
 import type { Tell, Working } from './session.ts'
 import { settle } from './settle.ts'
@@ -60,12 +62,13 @@ async function begin(open: () => Working, input: unknown, destroy: () => void): 
   const { configuration, delivery } = config
   const { source } = configuration
   const tokens: Tokens = { ...config.apiTokens }
-  const context: ApplicationContext = {
+  const context: Asking = {
     contract: 1,
     ...config.runtime,
     ...config.userIdentity,
     locale: config.locale,
     api: delivery.api,
+    asked: {},
     async token(name = gatewayToken) {
       let token = tokens[name]
       // Where nobody can give one, there is no need for the part that asks.
@@ -95,33 +98,27 @@ async function begin(open: () => Working, input: unknown, destroy: () => void): 
   await done()
 
   const configuring = configure()
-  const downloading = download(session, context, extras, configuring)
+  const placing = runPart('placing', input, session, context)
+  const downloading = download(session, context, extras, configuring, placing)
   // Whoever waits for it hears of a failure; until then nobody does.
   downloading.catch(() => {})
-  const styling = loadDesignSystem(session)
-  const polyfilling = prepareMissing(session)
+  const styling = loadDesignSystem(session, placing)
 
   await configuring
   await done()
   await settle([configuring, styling])
   await done()
-  await (await polyfilling)?.()
+  await (await placing)?.runPolyfills()
   await done()
-  const [first, { all, place, remove }, downloaded, loadBundle] = await downloading
+  const [first, placements, downloaded, loadBundle] = await downloading
   await done()
   await downloaded
+  const { place, remove, finish } = await placements
   await done()
-  const placing = first.map(place)
-  await settle(placing)
+  const placed = first.map(place)
+  await settle(placed)
   await done()
-  const finish = async () => {
-    await Promise.all(placing)
-    for (const { painted } of Object.values(all)) await painted
-    signal.throwIfAborted()
-    tell('ready', {})
-    await runPart('after-paint', input, session, all)
-  }
-  finish().catch(() => {})
+  finish(placed).catch(() => {})
   return {
     add: place,
     remove,
@@ -136,9 +133,10 @@ async function begin(open: () => Working, input: unknown, destroy: () => void): 
 /** Finds the bundles of what is placed at the start and begins to download them. */
 async function download(
   session: Working,
-  context: ApplicationContext,
+  context: Asking,
   extras: Extras | undefined,
   configuring: Promise<unknown>,
+  placing: Promise<Placing | undefined>,
 ) {
   const { config } = session
   const { components } = toApp(await configuring, config)
@@ -148,12 +146,30 @@ async function download(
   const getBundle = createBundles(session, manifest, find, bundles)
   // A binding may also name a type that the configuration does not have.
   const getEntry = (id: string) => components[id] ?? { type: id }
-  const placements = createPlacements(session, context, getEntry, getBundle)
+  const placements = placing.then(part => (part ? part.start(getEntry, getBundle) : placeNothing(session, getEntry)))
   const bindings = config.elementBindings ?? []
   const [first, loadBundle] = extras?.lazy?.(components, bindings, placements, getBundle, getEntry, find, bundles) ?? [
     bindings,
     (type: string) => getBundle(getEntry(type)),
   ]
-  const downloads = first.map(binding => getBundle(getEntry(binding.morningstarComponentId)))
+  const downloads = first.map(({ morningstarComponentId }) => {
+    const entry = getEntry(morningstarComponentId)
+    askFirst(context, entry, find(...toWish(entry, config.component.source.overrides)), session.signal)
+    return getBundle(entry)
+  })
   return [first, placements, settle(downloads), loadBundle] as const
+}
+
+/** Where the part that places components cannot be loaded, and most likely nothing else. */
+function placeNothing({ tell }: Working, getEntry: (id: string) => ComponentEntry): Placements {
+  return {
+    all: {},
+    async place({ morningstarComponentId: componentId, container, entry = getEntry(componentId) }) {
+      const { type } = entry
+      tellFailure(tell, bundleNotFound(type), { componentId, container, type, version: '' })
+      document.getElementById(container)?.replaceChildren(createNotice())
+    },
+    remove: container => document.getElementById(container)?.remove(),
+    finish: async () => tell('ready', {}),
+  }
 }

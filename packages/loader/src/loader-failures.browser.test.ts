@@ -238,8 +238,6 @@ describe('what else fails', () => {
   })
 
   it.each([
-    ['icons', toConfig(1)],
-    ['polyfills', toConfig(1)],
     ['extras', toConfig(1, '^1', { debug: false })],
     ['after-paint', toConfig(1)],
   ])('[LD-ERROR-12] the loader’s part %s is logged and skipped', async (part, config) => {
@@ -249,6 +247,16 @@ describe('what else fails', () => {
     expect(await textOf('c0')).toBe('Test widget-0 1.1.0 widget-0')
     await heard('warning')
     expect(lines.filter(line => line.startsWith('warning'))).toEqual([`warning: Skipped ${part}`])
+  })
+
+  it('[LD-ERROR-12] without the part that places components each container shows the notice', async () => {
+    hosting.cdn.fail(`${loaderFolder}/placing.js`, 404)
+    const { load, lines, textOf, events, heard } = await hosting.visit('strict')
+    expect(await load(toConfig(2))).toBeNull()
+    await heard('ready')
+    expect([await textOf('c0'), await textOf('c1')]).toEqual([notice, notice])
+    expect(toFailures(await events('failed'))).toEqual(['c0 widget-0 LOADER_NO_BUNDLE', 'c1 widget-1 LOADER_NO_BUNDLE'])
+    expect(lines).toContain('warning: Skipped placing')
   })
 
   it('[LD-ERROR-10] [LD-ERROR-15] [LD-ERROR-16] a configuration that cannot be fetched rejects the load and leaves nothing behind', async () => {

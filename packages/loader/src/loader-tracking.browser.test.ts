@@ -39,10 +39,13 @@ describe('tracking and telling', () => {
     const { page, load } = await hosting.visit()
     // Half a minute passes when the test says so.
     await page.evaluate(() => {
-      const later = globalThis.setTimeout
-      const patched = (run: () => void, ms?: number) =>
-        ms === 30_000 ? Object.assign(globalThis, { passHalfMinute: run }) : later(run, ms)
-      Object.assign(globalThis, { setTimeout: patched })
+      const timeout = AbortSignal.timeout
+      AbortSignal.timeout = ms => {
+        if (ms !== 30_000) return timeout.call(AbortSignal, ms)
+        const limit = new AbortController()
+        Object.assign(globalThis, { passHalfMinute: () => limit.abort() })
+        return limit.signal
+      }
     })
     const ended = page.waitForEvent('requestfailed', request => request.url().endsWith('/usage'))
     await load(toConfig(1))

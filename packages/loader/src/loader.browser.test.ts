@@ -1,7 +1,7 @@
-import type { LoaderConfig } from '@bellwether/contract'
+import type { LoaderConfig, WidgetElement } from '@bellwether/contract'
 import { describe, expect, it } from 'vitest'
 import { toConfig } from '../testing/host-page.ts'
-import { loaderFolder } from '../testing/published.ts'
+import { loaderFolder, publishManifest } from '../testing/published.ts'
 import { createToken } from '../testing/token.ts'
 import { useHost } from '../testing/use-host.ts'
 
@@ -94,11 +94,47 @@ describe('a host page on another origin', () => {
     expect(await page.locator('#c0 .bw-widget').count()).toBe(1)
   })
 
+  it.each([
+    ['without a token', {}, undefined],
+    ['with the token', { apiTokens: { apiGatewayToken: createToken() } }, /^Bearer /],
+  ])('[LD-STEP-17] asks for the first data of a component %s while its code is on its way', async (_, more, bearer) => {
+    const address = 'api/views/{code}?limit={limit=5}&sort={sort=up}'
+    const [first, second] = ['widget-0', 'widget-1'].map(type => hosting.manifest.components[type])
+    const versions = {
+      '1.1.0': { ...first?.versions['1.1.0'], files: first?.versions['1.1.0']?.files ?? [], data: address },
+    }
+    publishManifest(hosting.cdn, {
+      ...hosting.manifest,
+      components: { 'widget-0': { tagName: 'bw-widget-0', versions }, ...(second && { 'widget-1': second }) },
+    })
+    hosting.cdn.publish('api/views/LSE%3AHVL', '{"seen":1}')
+    const release = hosting.cdn.hold('cdn/components/widget-0/1.1.0/index.js')
+    const { page, load } = await hosting.visit('strict')
+    const components = {
+      'widget-0': { type: 'widget-0', settings: { code: 'LSE:HVL', sort: 'down' } },
+      'widget-1': { type: 'widget-1' },
+    }
+    const config = toConfig(2, '^1', more)
+    const loading = load({ ...config, configuration: { ...config.configuration, overrides: { components } } })
+    await expect.poll(() => hosting.cdn.countOf('api/views/LSE%3AHVL')).toBeGreaterThan(0)
+    release()
+    expect(await loading).toBeNull()
+    const asked = hosting.cdn.requests.filter(({ path, method }) => path.startsWith('api/') && method === 'GET')
+    expect(asked.map(({ path }) => path)).toEqual(['api/views/LSE%3AHVL?limit=5&sort=down'])
+    if (bearer) expect(asked[0]?.authorization).toMatch(bearer)
+    else expect(asked[0]?.authorization).toBeUndefined()
+    const seen = await page.evaluate(async () => {
+      const { bellwether: context } = document.querySelector('#c0 > *') as WidgetElement
+      const answers = Object.values(context?.asked ?? {})
+      return Promise.all(answers.map(async answer => (await answer).json()))
+    })
+    expect(seen).toEqual([{ seen: 1 }])
+  })
+
   it('[LD-STEP-15] runs where the oldest supported browsers lack what came after them', async () => {
     const { page, load, textOf, lines } = await hosting.visit()
     await page.evaluate(() => {
       for (const [holder, name] of [
-        [AbortSignal, 'any'],
         [Promise, 'withResolvers'],
         [Promise, 'try'],
         [Object, 'groupBy'],

@@ -4,7 +4,7 @@ import { toApp } from './configuration.ts'
 import { extrasIntegrity } from './extras-integrity.ts'
 import { createFiles } from './files.ts'
 import { fillConfig } from './fill-config.ts'
-import { importModule } from './import-module.ts'
+import { mapHashes } from './import-map.ts'
 import { fetchManifest } from './manifest.ts'
 import { isDictionary } from './merge.ts'
 import type { RunPart, Session, Tell, Working } from './session.ts'
@@ -25,26 +25,25 @@ export function openSession(input: unknown, self: string, signal: AbortSignal, l
     place ? getAddress(place, environment, !isPlain && (place as { prod?: string }).prod) : [],
   )
   const bare: Session = { config, isPlain, signal, cdns, loader, tell, warn, skip }
-  const files = createFiles(bare)
   const local = delivery.configuration ?? (configuration.source.type === 'none' && {})
   const known = isPlain && isDictionary(local) ? Object.values(toApp(local, config).components) : []
   const manifest = fetchManifest(
     bare,
     known.map(entry => toWish(entry, overrides)),
   )
+  const files = createFiles(bare, mapHashes(cdns, manifest))
   const runPart: RunPart = async (name, ...given) => {
     let part: { run(...given: unknown[]): unknown }
     try {
       const { loader: published } = await manifest
-      part = (await importModule(
-        await files.prepare([
-          {
-            path: `loader/${loaderVersion}/${name}.js`,
-            integrity: extrasIntegrity,
-            ...published?.[loaderVersion]?.[name],
-          },
-        ]),
-      )) as typeof part
+      const prepared = await files.prepare([
+        {
+          path: `loader/${loaderVersion}/${name}.js`,
+          integrity: extrasIntegrity,
+          ...published?.[loaderVersion]?.[name],
+        },
+      ])
+      part = (await prepared()) as typeof part
     } catch (error) {
       if (name === 'tokens') throw error
       return skip(name)

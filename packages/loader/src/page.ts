@@ -1,8 +1,8 @@
 /** What all loaders of a page share, whatever their version: kept on the page itself. */
 interface Page {
   loads: number
-  /** Hashes the browser was told, by address. */
-  readonly hashed: Record<string, string>
+  /** Modules the browser was given, by address. */
+  readonly added: Record<string, boolean>
   readonly policy: Policy
 }
 
@@ -24,8 +24,16 @@ const rules = { createHTML: same, createScript: same, createScriptURL: same }
 export function getPage(): Page {
   const holder = globalThis as Holder
   // The name of a policy may be taken once: hence one for all loaders.
-  holder[key] ??= { loads: 0, hashed: {}, policy: holder.trustedTypes?.createPolicy('bellwether', rules) ?? rules }
+  holder[key] ??= { loads: 0, added: {}, policy: holder.trustedTypes?.createPolicy('bellwether', rules) ?? rules }
   return holder[key]
+}
+
+/** Runs a script: it stays in the page only so long. */
+export function addScript(given: Partial<HTMLScriptElement>): HTMLScriptElement {
+  const script = Object.assign(createTrusted('script'), given)
+  document.head.append(script)
+  script.remove()
+  return script
 }
 
 /** An element the page's own security policy accepts. */

@@ -1,4 +1,3 @@
-import { abortAfter } from './abort-after.ts'
 import { requestFailed } from './errors.ts'
 import { wait } from './once.ts'
 import type { Session } from './session.ts'
@@ -22,7 +21,10 @@ export async function request<T>(
     const url = hosts[attempt % hosts.length] + path
     let status = 0
     try {
-      const response = await fetch(url, { ...init, signal: abortAfter(signal, config.delivery.timeoutMs) })
+      const response = await fetch(url, {
+        ...init,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(config.delivery.timeoutMs)]),
+      })
       status = response.status
       if (!response.ok) throw status
       return await read(response, url)

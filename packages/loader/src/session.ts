@@ -21,8 +21,8 @@ export interface Session {
 export interface Files {
   /** Fetches a file with its hash; gives the address that answered. What uses it then finds it in the browser's cache. */
   download(file: CdnFile): Promise<string>
-  /** Downloads modules and tells the browser their hashes, those of lazy ones included. Gives the address of the first. */
-  prepare(modules: readonly CdnFile[]): Promise<string>
+  /** Downloads modules and what they share, lazy ones excepted; what it gives runs them and gives what the first exports. */
+  prepare(files: readonly CdnFile[], chunks?: readonly CdnFile[]): Promise<() => Promise<unknown>>
   /** Loads a stylesheet once; one that fails is logged and skipped. */
   loadStyle(file: CdnFile): Promise<HTMLLinkElement>
 }
@@ -35,7 +35,7 @@ export interface Working extends Session, Files {
   readonly runPart: RunPart
 }
 
-/** What a plain page does not need before it is painted: the function of each part by file name, added in that file. */
+/** What a plain page does not need before its first bundle is there: the function of each part by file name, added in that file. */
 // biome-ignore lint/suspicious/noEmptyInterface: the parts of lazy/ add themselves
 export interface Parts {}
 
@@ -46,6 +46,14 @@ export type RunPart = <Name extends keyof Parts>(
   name: Name,
   ...given: Parameters<Run<Name>>
 ) => Promise<Awaited<ReturnType<Run<Name>>> | undefined>
+
+/** A component in its container, as events tell of it. */
+export interface ComponentDetail {
+  readonly componentId: string
+  readonly container: string
+  readonly type: string
+  version: string
+}
 
 type ShortName<Name extends string> = Name extends `bellwether:${infer Short}` ? Short : never
 

@@ -102,13 +102,13 @@ export function useHost(): Hosting {
       }
     }, eventNames)
     await page.addInitScript(onDemandMs => {
-      const real = setTimeout
-      const onDemandOrReal = (run: () => void, ms?: number, ...given: unknown[]) => {
-        if (ms !== onDemandMs) return real(run, ms, ...given)
-        document.addEventListener('test:run-out', run, { once: true })
-        return 0
+      const real = AbortSignal.timeout
+      AbortSignal.timeout = ms => {
+        if (ms !== onDemandMs) return real.call(AbortSignal, ms)
+        const limit = new AbortController()
+        document.addEventListener('test:run-out', () => limit.abort(), { once: true })
+        return limit.signal
       }
-      globalThis.setTimeout = onDemandOrReal as typeof setTimeout
     }, onDemand.timeoutMs)
     await page.goto(`${hosting.host.origin}/${path}`, { waitUntil: 'load' })
     return {

@@ -21,7 +21,14 @@ export function createTools(element: WidgetElement): WidgetTools {
   const { bellwether } = element
   const api = bellwether?.api ?? element.getAttribute('api') ?? '/'
   const token = async () => (bellwether ? findToken(bellwether) : null)
-  const client = createApiClient({ root: api, token })
+  const asked = bellwether?.asked ?? {}
+  // What the loader has asked for ahead is used once.
+  const ask = (url: string, init?: RequestInit) => {
+    const answer = asked[url] ?? fetch(url, init)
+    delete asked[url]
+    return answer
+  }
+  const client = createApiClient({ root: api, token, fetch: ask as typeof fetch })
   return { client, api, token, dispatch: (name, detail) => dispatch(element, name, detail) }
 }
 

@@ -1,4 +1,4 @@
-import { findWidget, reservedHeight, reservedHeightRules } from '@bellwether/catalogue'
+import { findWidget, reservedHeight, reservedHeightRules, toDataAddress } from '@bellwether/catalogue'
 import type { CdnFile, ComponentVersion } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
@@ -42,10 +42,13 @@ export async function publishWidget(
     folder,
     shared,
   )
+  const widget = findWidget(type)
+  const data = widget && toDataAddress(widget)
   return {
     files: [publication.add(`${folder}/index.js`, js), ...lazy],
     stylesheet: publication.add(`${folder}/${stylesheet}`, css),
     chunks: Object.keys(shared.chunks),
+    ...(data && { data }),
   }
 }
 

@@ -16,6 +16,11 @@ export interface ComponentVersion {
   readonly stylesheet?: CdnFile
   /** Keys of `chunks` in the manifest. */
   readonly chunks?: readonly string[]
+  /**
+   * Where it asks for what it shows first, below the API's root, with its settings in braces and their defaults after an equals
+   * sign: `api/widgets/news-list/{marketCode}?limit={limit=5}`. The loader asks there while the code is on its way.
+   */
+  readonly data?: string
 }
 
 export interface PublishedComponent {

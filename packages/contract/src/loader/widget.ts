@@ -35,6 +35,8 @@ export interface ApplicationContext {
    * request and keep none. Rejects with LOADER_TOKEN_MISSING or LOADER_TOKEN_EXPIRED.
    */
   token(name?: string): Promise<string>
+  /** Answers that the loader has asked for ahead, by address. Take one out before you use it: the next must be a new one. */
+  readonly asked?: Record<string, Promise<Response>>
 }
 
 /** Set as the property `bellwether` of the element after its construction and before it is connected. */

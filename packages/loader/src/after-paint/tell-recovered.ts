@@ -1,4 +1,4 @@
-import type { Placements } from '../placements.ts'
+import type { Placements } from '../placing/placements.ts'
 import type { Working } from '../session.ts'
 
 /** A widget that had failed and shows its data after all, since its reader tried again, counts as painted from then on. */

@@ -1,6 +1,6 @@
 import type { UsageBeacon } from '@bellwether/contract'
 import type { FullConfig } from '../defaults.ts'
-import type { Placement } from '../placements.ts'
+import type { Placement } from '../placing/placements.ts'
 import { loaderVersion } from '../version.ts'
 
 /** Sends what was shown to our own collector, once. A visitor who asks not to be tracked is not counted. */

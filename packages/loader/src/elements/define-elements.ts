@@ -1,5 +1,4 @@
 import { widgetFailed } from '../errors.ts'
-import { importModule } from '../import-module.ts'
 import { load } from '../load.ts'
 import { once } from '../once.ts'
 
@@ -12,7 +11,7 @@ export interface Elements {
 
 /** As `handle.load()` of a plain configuration gives it. */
 interface LoadedBundle {
-  readonly url: string
+  run(): Promise<unknown>
   readonly tagName: string
 }
 
@@ -36,8 +35,8 @@ export function defineElements(self: string, versions: Readonly<Record<string, s
   const defined: Record<string, Promise<void>> = {}
   const define = (type: string) =>
     once(defined, type, async () => {
-      const { url, tagName } = (await (await loading).load(type)) as LoadedBundle
-      const { element } = (await importModule(url)) as { element: CustomElementConstructor & Connectable }
+      const { run, tagName } = (await (await loading).load(type)) as LoadedBundle
+      const { element } = (await run()) as { element: CustomElementConstructor & Connectable }
       if (!customElements.get(tagName)) customElements.define(tagName, withApi(element, api))
     })
   // One that failed is not tried again with every change of the page.

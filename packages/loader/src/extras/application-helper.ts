@@ -22,7 +22,11 @@ export async function startApplicationHelper(
     const own = isElsewhere ? { ...session, cdns: [getAddress(config.delivery.cdn, environment)] } : session
     const bundle = findBundle(isElsewhere ? await fetchManifest(own, []) : manifest, name, version)
     if (!bundle) throw bundleNotFound(name)
-    const helper: ApplicationHelperModule = await import(await createFiles(own).prepare(bundle.files))
+    const runHelper = await createFiles(
+      own,
+      Promise.resolve(() => true),
+    ).prepare(bundle.files)
+    const helper = (await runHelper()) as ApplicationHelperModule
     const stop = await limit(helper.start(context), config.delivery.timeoutMs)
     if (stop) session.signal.addEventListener('abort', stop)
   } catch {

@@ -6,7 +6,8 @@ export async function showDebugPanel(session: Working): Promise<void> {
   const { manifest, prepare, skip } = session
   try {
     const file = (await manifest).loader?.[loaderVersion]?.['debug-panel'] ?? { path: 'debug-panel' }
-    const panel: typeof import('../lazy/debug-panel.ts') = await import(await prepare([file]))
+    const runPanel = await prepare([file])
+    const panel = (await runPanel()) as typeof import('../lazy/debug-panel.ts')
     panel.start(session)
   } catch {
     skip('debug-panel')

@@ -1,7 +1,7 @@
 import type { ComponentConfiguration, ComponentEntry, ComponentsManifest, ElementBinding } from '@bellwether/contract'
 import { type Bundles, createBundles, type FindBundle, type GetBundle, toWish } from '../bundles.ts'
 import { bundleNotFound } from '../errors.ts'
-import type { Placements } from '../placements.ts'
+import type { Placements } from '../placing/placements.ts'
 import type { Working } from '../session.ts'
 import { settle } from '../settle.ts'
 
@@ -9,7 +9,7 @@ import { settle } from '../settle.ts'
 export type Loaded = [
   components: ComponentConfiguration['components'],
   bindings: readonly ElementBinding[],
-  placements: Placements,
+  placements: Promise<Placements>,
   getBundle: GetBundle,
   getEntry: (id: string) => ComponentEntry,
   find: FindBundle,
@@ -42,10 +42,12 @@ export function planLazily(session: Working, manifest: ComponentsManifest, ...lo
     async type => {
       const entry = findEntry(type)
       const isLoaded = toKey(entry) in bundles
-      const { url } = await (forceRedownload && isLoaded ? reload(entry) : getBundle(entry))
-      if (forceRedownload) await import(url)
-      const isWaiting = (binding: ElementBinding) => typeOf(binding) === type && !placements.all[binding.container]
-      if (initializeMarketsComponent) await Promise.all(bindings.filter(isWaiting).map(placements.place))
+      const { run } = await (forceRedownload && isLoaded ? reload(entry) : getBundle(entry))
+      if (forceRedownload) await run()
+      if (!initializeMarketsComponent) return
+      const { all, place } = await placements
+      const isWaiting = (binding: ElementBinding) => typeOf(binding) === type && !all[binding.container]
+      await Promise.all(bindings.filter(isWaiting).map(place))
     },
   ]
   const downloads = named.map(type =>

@@ -1,9 +1,8 @@
-import { abortAfter } from '../abort-after.ts'
 import { explainPlacements } from '../after-paint/explain-placements.ts'
 import { tellRecovered } from '../after-paint/tell-recovered.ts'
 import { sendUsage, toBeacon } from '../after-paint/usage-agent.ts'
 import { warnOfConfig } from '../after-paint/warn-of-config.ts'
-import type { Placements } from '../placements.ts'
+import type { Placements } from '../placing/placements.ts'
 import type { Working } from '../session.ts'
 
 declare module '../session.ts' {
@@ -30,7 +29,7 @@ export async function run(input: unknown, session: Working, placements: Placemen
     sendUsage(
       config.delivery.usage ?? `${config.delivery.api}usage`,
       toBeacon(config, Object.values(placements), performance.now() - (validated?.startTime ?? 0)),
-      abortAfter(signal, agentLimitMs),
+      AbortSignal.any([signal, AbortSignal.timeout(agentLimitMs)]),
     )
   }
 }

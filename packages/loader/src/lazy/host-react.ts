@@ -1,7 +1,7 @@
 import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
 import type { FindBundle } from '../bundles.ts'
+import { addMap } from '../import-map.ts'
 import { importModule } from '../import-module.ts'
-import { createTrusted, getPage } from '../page.ts'
 import type { Working } from '../session.ts'
 import { findHighest } from '../versions.ts'
 
@@ -30,8 +30,16 @@ export async function run(
 ): Promise<FindBundle> {
   const host = findGlobals() ?? (await importReact().catch(() => null))
   let isTold = false
+  const chosen = new Map<string, CdnFile>()
 
+  /** Once for each: the browser is told of a module once. */
   function choose(own: CdnFile): CdnFile {
+    const file = chosen.get(own.path) ?? findBetter(own)
+    chosen.set(own.path, file)
+    return file
+  }
+
+  function findBetter(own: CdnFile): CdnFile {
     const { hosted } = own
     if (!hosted) return own
     const isFitting = host?.versions.every(version => findHighest([version], hosted.react))
@@ -84,10 +92,6 @@ function toVersions(react: Module, dom: Module): string[] {
 /** Tells the browser to import `other` where a module asks for `own`; false where it knows `own` already, or only one import map. */
 function replace(cdns: readonly string[], own: CdnFile, other: CdnFile): boolean {
   const imports = Object.fromEntries(cdns.map(cdn => [cdn + own.path, cdn + other.path]))
-  const map = createTrusted('script')
-  map.type = 'importmap'
-  map.text = getPage().policy.createScript(JSON.stringify({ imports }))
-  document.head.append(map)
-  map.remove()
+  addMap({ imports })
   return Object.entries(imports).every(([from, to]) => import.meta.resolve(from) === to)
 }

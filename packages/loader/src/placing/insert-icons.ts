@@ -2,14 +2,8 @@ import type { CdnFile } from '@bellwether/contract'
 import { getPage } from '../page.ts'
 import type { Working } from '../session.ts'
 
-declare module '../session.ts' {
-  interface Parts {
-    readonly icons: typeof run
-  }
-}
-
 /** Puts the icons into the page itself, because a symbol of another origin cannot be used. */
-export async function run({ download, signal, skip }: Working, file: CdnFile): Promise<void> {
+export async function insertIcons({ download, signal, skip }: Working, file: CdnFile): Promise<void> {
   try {
     const answer = await fetch(await download(file), { integrity: file.integrity ?? '', signal })
     const sprite = document.createElement('div')

@@ -5,14 +5,14 @@ import type {
   ComponentEntry,
   WidgetModule,
 } from '@bellwether/contract'
-import type { GetBundle } from './bundles.ts'
+import type { GetBundle } from '../bundles.ts'
+import { containerMissing, type LoaderError } from '../errors.ts'
+import { createNotice, tellFailure } from '../failure.ts'
+import type { ComponentDetail, Working } from '../session.ts'
 import { defineElement } from './define-element.ts'
-import { containerMissing, type LoaderError, widgetFailed } from './errors.ts'
-import { importModule } from './import-module.ts'
-import type { Session } from './session.ts'
 
 export interface Placement {
-  readonly detail: { readonly componentId: string; readonly container: string; readonly type: string; version: string }
+  readonly detail: ComponentDetail
   readonly entry: ComponentEntry
   /** Of the error, if it cannot be shown. */
   code?: string
@@ -28,14 +28,18 @@ export interface Placements {
   place(binding: AddedBinding): Promise<void>
   /** Takes away the component and its container. */
   remove(container: string): void
+  /** Tells the page when the last of those placed at the start has painted, then does what could wait. */
+  finish(placing: readonly Promise<void>[]): Promise<void>
 }
 
 export function createPlacements(
-  { signal, tell }: Session,
+  input: unknown,
+  session: Working,
   context: ApplicationContext,
   getEntry: (id: string) => ComponentEntry,
   getBundle: GetBundle,
 ): Placements {
+  const { signal, tell } = session
   const all: Record<string, Placement> = {}
   signal.addEventListener('abort', () => {
     for (const placement of Object.values(all)) placement.element?.remove()
@@ -54,21 +58,14 @@ export function createPlacements(
       }
       const fail = (error: unknown) => {
         if (!isCurrent()) return
-        console.error(error)
-        const failure = { code: widgetFailed, ...(error as object), cause: error, ...detail }
-        placement.code = failure.code
-        tell('failed', failure)
+        placement.code = tellFailure(tell, error, detail)
         // A widget that knows its reason shows it itself, with a button to try again.
-        if (placement.element && (error as LoaderError | null)?.code) return
-        const notice = document.createElement('p')
-        notice.className = 'bw-fallback'
-        notice.textContent = 'Not available at the moment.'
-        show(notice)
+        if (!(placement.element && (error as LoaderError | null)?.code)) show(createNotice())
       }
       all[container] = placement
       try {
-        const { url, version, tagName: ownName } = await getBundle(entry)
-        const module = (await importModule(url)) as Partial<WidgetModule & ClientWidgetModule>
+        const { run, version, tagName: ownName } = await getBundle(entry)
+        const module = (await run()) as Partial<WidgetModule & ClientWidgetModule>
         if (!isCurrent()) return
         if (!findContainer()) throw containerMissing(container)
         const element = new (defineElement(module.elements?.[entry.type] ?? module.element, tagName ?? ownName))()
@@ -89,6 +86,13 @@ export function createPlacements(
       delete all[container]
       document.getElementById(container)?.remove()
       tell('removed', placement.detail)
+    },
+    async finish(placing) {
+      await Promise.all(placing)
+      for (const { painted } of Object.values(all)) await painted
+      signal.throwIfAborted()
+      tell('ready', {})
+      await session.runPart('after-paint', input, session, all)
     },
   }
 }

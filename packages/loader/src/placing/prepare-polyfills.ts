@@ -1,14 +1,7 @@
-import { isMissing } from '../missing-features.ts'
 import type { Working } from '../session.ts'
 
-declare module '../session.ts' {
-  interface Parts {
-    readonly polyfills: typeof run
-  }
-}
-
-/** Starts the download of the polyfills that are wanted and missing; what comes back runs them. */
-export async function run({ config, manifest, prepare, skip }: Working): Promise<() => Promise<void>> {
+/** Starts the download of the polyfills that are wanted and missing; what comes back runs them. A current browser downloads nothing. */
+export async function preparePolyfills({ config, manifest, prepare, skip }: Working): Promise<() => Promise<void>> {
   const { polyfills: published = {} } = await manifest
   const { polyfills = true } = config
   const isWanted = (name: string) => (typeof polyfills === 'boolean' ? polyfills : polyfills.includes(name))
@@ -23,10 +16,15 @@ export async function run({ config, manifest, prepare, skip }: Working): Promise
   return async () => {
     for (const { download, path } of downloads) {
       try {
-        await import(await download)
+        await (await download)()
       } catch {
         skip(path)
       }
     }
   }
+}
+
+/** `Promise.try` is there if globalThis has a Promise and that has a try. */
+function isMissing(name: string): boolean {
+  return !name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], globalThis)
 }
