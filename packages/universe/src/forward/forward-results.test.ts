@@ -1,6 +1,6 @@
 import { getIsoDate, toEpochDay } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
-import { depthFor } from '../depth.ts'
+import { coreDepth } from '../depth.ts'
 import { planUniverse } from '../identity/plan-universe.ts'
 import { createMarket } from '../market.ts'
 import { createTrustCompany } from '../portfolio/trust-company.ts'
@@ -8,8 +8,8 @@ import { createTrustAccounts } from '../portfolio/trust-statements.ts'
 import { type ForwardResults, forwardResults } from './forward-results.ts'
 
 const base = { seed: 1, securities: 10, until: '2026-11-13' }
-const market = createMarket(base.seed, toEpochDay(base.until), depthFor(base.securities))
-const { equities, trusts } = planUniverse(market, base.securities)
+const market = createMarket(base.seed, toEpochDay(base.until), coreDepth)
+const { equities, trusts } = planUniverse(market, base)
 const reporting = new Set([...equities, ...trusts].map(({ id }) => id))
 const nav = 91_234
 
