@@ -7,6 +7,7 @@ let sharedSheet: CSSStyleSheet | null = null
 /** Rules of the card and of all that is shared with it, for every widget of a page; publishing sets them. */
 export let sharedStyles = ''
 
+/** @public Called by the module that publishing writes. */
 export function setSharedStyles(css: string): void {
   sharedStyles = css
 }

@@ -12,7 +12,7 @@ export type Bar = Omit<ChartPoint, 'totalReturn'>
 const minutesOfBars = 15
 
 /** Bars of one day, as they are stored. */
-export async function intradayBars(
+async function intradayBars(
   { db }: ResearchContext,
   { listing }: Security,
   from: IsoDate,
