@@ -16,7 +16,7 @@ export async function installProjects(folder: string, tarballs: Readonly<Record<
   cpSync(source, folder, { recursive: true })
   const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
-  await run('npm', ['install', '--offline', '--omit=peer', '--no-package-lock', ...quiet], { cwd: folder })
+  await run('npm', ['install', '--offline', '--legacy-peer-deps', '--no-package-lock', ...quiet], { cwd: folder })
   const wanted = globSync('*/package.json', { cwd: source }).flatMap(file =>
     Object.keys((JSON.parse(readFileSync(join(source, file), 'utf8')) as { dependencies: object }).dependencies),
   )
