@@ -48,6 +48,10 @@ export function planPage(names: Names): Plan {
           ),
       },
       {
+        path: 'features/research/src/layout/page-sources.ts',
+        change: text => addEntry(text, 'const dataOfPage', `  '${kebab}': ['name and codes'],`),
+      },
+      {
         path: 'docs/routes.md',
         change: text => addAfterLine(text, '| Cost calculator | `costs` |', `| ${title} | \`${kebab}\` | yes | | | |`),
       },
