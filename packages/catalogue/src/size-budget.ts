@@ -4,7 +4,7 @@
  */
 export const sharedBudgets = {
   'chunks/react': 59_500,
-  'chunks/kit': 12_750,
+  'chunks/kit': 12_850,
   'chunks/live-quotes': 10_500,
   'chunks/price-chart': 54_000,
   'design/': 1_000,

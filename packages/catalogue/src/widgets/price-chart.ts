@@ -42,5 +42,5 @@ export const details = (): WidgetDetails => ({
   ],
   parameters: ['terms', 'currency', 'from', 'to', 'compare', 'events', 'indicators'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 4_750,
+  maxBytes: 4_900,
 })
