@@ -63,7 +63,7 @@ function NothingYet() {
   )
 }
 
-function MoverBlocks({ view: { live, risers, fallers } }: Props) {
+function MoverBlocks({ view: { live, risers, fallers, moversNote } }: Props) {
   return (
     <>
       {live ? (
@@ -75,20 +75,16 @@ function MoverBlocks({ view: { live, risers, fallers } }: Props) {
         </Cell>
       ) : null}
       <Cell span={6}>
-        <Block title="Risers">
+        <Block title="Risers" foot={moversNote}>
           <BlockBody state={risers}>
-            {movers => (
-              <Island name="movers" component={Movers} props={{ movers, live, label: 'Biggest risers today' }} />
-            )}
+            {movers => <Island name="movers" component={Movers} props={{ movers, live, label: 'Biggest risers' }} />}
           </BlockBody>
         </Block>
       </Cell>
       <Cell span={6}>
-        <Block title="Fallers">
+        <Block title="Fallers" foot={moversNote}>
           <BlockBody state={fallers}>
-            {movers => (
-              <Island name="movers" component={Movers} props={{ movers, live, label: 'Biggest fallers today' }} />
-            )}
+            {movers => <Island name="movers" component={Movers} props={{ movers, live, label: 'Biggest fallers' }} />}
           </BlockBody>
         </Block>
       </Cell>

@@ -19,6 +19,7 @@ import { closeOnlyExchanges } from '../securities/close-only.ts'
 import { streamsFor } from '../securities/live-access.ts'
 import { zoneOf } from '../securities/quote.ts'
 import { toSparkline } from '../securities/sparkline.ts'
+import { moversNote } from './movers-note.ts'
 
 const listLength = 6
 
@@ -58,6 +59,7 @@ export async function homeView(context: ResearchContext, viewer: Viewer): Promis
     indices: indexBlock,
     risers,
     fallers,
+    moversNote: moversNote(context, [risers, fallers].flatMap(shownIn), simulated),
     news: headlines,
     types,
   }
@@ -97,8 +99,12 @@ async function noMovers({ db, now }: ResearchContext, today: string): Promise<st
   return `No prices of the last week. The newest close is of ${formatDate(day)}.`
 }
 
+function shownIn(movers: BlockState<readonly MoverView[]>): readonly MoverView[] {
+  return movers.state === 'ready' ? movers.view : []
+}
+
 function hasStreamed(movers: BlockState<readonly MoverView[]>): boolean {
-  return movers.state === 'ready' && movers.view.some(mover => mover.streamable)
+  return shownIn(movers).some(mover => mover.streamable)
 }
 
 async function typesOf({ db }: ResearchContext) {

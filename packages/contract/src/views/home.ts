@@ -32,6 +32,8 @@ export interface HomeView {
   readonly indices: BlockState<readonly IndexView[]>
   readonly risers: BlockState<readonly MoverView[]>
   readonly fallers: BlockState<readonly MoverView[]>
+  /** What their changes are of; null while a market trades. */
+  readonly moversNote: string | null
   readonly news: BlockState<readonly HeadlineView[]>
   readonly types: BlockState<
     readonly {
