@@ -194,3 +194,15 @@ it.each([
   expect([...new Set(await reactOf(page))]).toEqual(['react'])
   expect(lines).toEqual([`The page offers ${found}. The components need ^19.2.0 and load their own.`])
 })
+
+it.each([
+  ['import-map-fitting', 'react-host'],
+  ['import-map-old', 'react'],
+])('[LD-LIB-5] uses the React of an import map unasked, if it fits (%s)', async (path, used) => {
+  const { page, lines } = await open(path)
+  await page.evaluate(given => bellwether.load(given).then(() => {}), config)
+  const shown = () => page.locator('#news > bw-news-list').evaluate(node => node.shadowRoot?.textContent)
+  await expect.poll(shown).toContain('Harrow & Vale plc')
+  expect([...new Set(await reactOf(page))]).toEqual([used])
+  expect(lines).toEqual([])
+})

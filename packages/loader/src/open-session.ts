@@ -7,12 +7,14 @@ import { fillConfig } from './fill-config.ts'
 import { mapHashes } from './import-map.ts'
 import { fetchManifest } from './manifest.ts'
 import { isDictionary } from './merge.ts'
+import { offersReact } from './offers-react.ts'
 import type { RunPart, Session, Tell, Working } from './session.ts'
 import { loaderVersion } from './version.ts'
 
 /** Fills the configuration, finds the CDN and asks it what is published. `self` is the address of the loader's own file. */
 export function openSession(input: unknown, self: string, signal: AbortSignal, loader: number, tell: Tell): Working {
-  const [config, isPlain] = fillConfig(input, self)
+  const [config, isSound] = fillConfig(input, self)
+  const isPlain = isSound && !offersReact()
   const { delivery, component, configuration } = config
   const { environment, overrides } = component.source
   const warn = (message: string) => {

@@ -15,6 +15,7 @@ import { informProviders } from '../extras/providers.ts'
 import { toggleStyles } from '../extras/toggle-styles.ts'
 import { toUserId } from '../extras/user-id.ts'
 import { isDictionary } from '../merge.ts'
+import { offersReact } from '../offers-react.ts'
 import type { Working } from '../session.ts'
 
 declare module '../session.ts' {
@@ -57,7 +58,8 @@ export async function run(input: unknown, session: Working, context: Application
   const librariesRan = new Promise<void>(resolve => {
     tellRun = resolve
   })
-  const usesHostReact = config.libraries?.some(isHostReact)
+  const asksForReact = config.libraries?.some(isHostReact)
+  const usesHostReact = asksForReact || offersReact()
   return {
     ...(config.configuration.source.type !== 'config-api' && { fetch: () => fetchConfiguration(session) }),
     ...((source.useClientSpecificBundle || usesHostReact) && {
@@ -66,7 +68,7 @@ export async function run(input: unknown, session: Working, context: Application
         if (usesHostReact) {
           // One of them may bring it.
           await librariesRan
-          find = (await session.runPart('host-react', session, manifest, find)) ?? find
+          find = (await session.runPart('host-react', session, manifest, find, asksForReact)) ?? find
         }
         return find
       },

@@ -27,9 +27,11 @@ export async function run(
   session: Working,
   { chunks: shared = {} }: ComponentsManifest,
   find: FindBundle,
+  /** Whether the configuration does; otherwise nobody is told of a React that does not fit. */
+  asksForReact: boolean | undefined,
 ): Promise<FindBundle> {
   const host = findGlobals() ?? (await importReact().catch(() => null))
-  let isTold = false
+  let isTold = !asksForReact
   const chosen = new Map<string, CdnFile>()
 
   /** Once for each: the browser is told of a module once. */
