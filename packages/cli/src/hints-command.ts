@@ -1,12 +1,5 @@
 import { basename, resolve } from 'node:path'
-import {
-  getLoaderFile,
-  planRequests,
-  toBootScript,
-  toHeadSnippet,
-  toPageBoot,
-  toScriptTag,
-} from '@bellwether/config-check'
+import { getLoaderFile, planRequests, toBootScript, toHeadSnippet, toPageBoot } from '@bellwether/config-check'
 import { openCdn, readVerified, toIntegrity } from './cdn-source.ts'
 import { UsageError } from './errors.ts'
 import { toJson } from './json-output.ts'
@@ -44,7 +37,7 @@ export async function runHints(name: string, options: HintsOptions, surroundings
   const script = toBootScript(await readVerified(cdn, getLoaderFile(facts.manifest, facts).file), contents)
   await surroundings.writeFile(resolve(surroundings.folder, boot), script)
   const plan = planRequests(contents.base, facts)
-  const start = toScriptTag(basename(boot), toIntegrity(script), nonce)
+  const start = { url: basename(boot), integrity: toIntegrity(script) }
   return {
     stdout: options.json ? toJson(plan) : toHeadSnippet(plan, { ...style, start }),
     stderr: toNotes(plan.notes),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toHeadSnippet } from './head-snippet.ts'
+import { queueScript, toHeadSnippet } from './head-snippet.ts'
 import type { RequestPlan } from './planned-request.ts'
 
 const plan: RequestPlan = {
@@ -16,8 +16,10 @@ const plan: RequestPlan = {
   notes: [],
 }
 
-it('writes connections, hints and the tag, with hashes where browsers take them', () => {
+it('[LD-STEP-18] writes connections, the loader first and async, and hints with hashes where browsers take them', () => {
   expect(toHeadSnippet(plan)).toBe(`<link rel="preconnect" href="https://cdn.example" crossorigin>
+<script>${queueScript}</script>
+<script async src="https://cdn.example/loader.js" integrity="sha384-l" crossorigin></script>
 <link rel="modulepreload" href="https://cdn.example/a.js?b&amp;c=&quot;&lt;" crossorigin integrity="sha384-a">
 <link rel="preload" as="style" href="https://cdn.example/a.css" crossorigin integrity="sha384-s">
 <link rel="preload" as="style" href="/own.css">
@@ -25,7 +27,6 @@ it('writes connections, hints and the tag, with hashes where browsers take them'
 <style>
 #price:empty{--bw-height:10em}
 </style>
-<script src="https://cdn.example/loader.js" integrity="sha384-l" crossorigin></script>
 `)
 })
 

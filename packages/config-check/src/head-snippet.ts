@@ -4,29 +4,33 @@ import type { PlannedRequest, RequestPlan } from './planned-request.ts'
 export interface SnippetOptions {
   /** For pages whose policy allows scripts by nonce; a template's placeholder will do. */
   readonly nonce?: string
-  /** What stands in place of the loader's tag, such as that of a boot script. */
-  readonly start?: string
+  /** What takes the place of the loader, such as a boot script. */
+  readonly start?: Pick<PlannedRequest, 'url' | 'integrity'>
 }
 
-/** For the head of the host page: connections, hints with their hashes, the reserved height of widgets, and the loader's tag. */
+/** Stands in for the loader until its script is there, and keeps what is asked of it. */
+export const queueScript =
+  'window.bellwether ??= { queue: [], load: config => new Promise((...settle) => bellwether.queue.push([config, ...settle])) }'
+
+/** For the head of the host page: connections, the loader, hints with their hashes, and the reserved height of widgets. */
 export function toHeadSnippet(plan: RequestPlan, { nonce, start }: SnippetOptions = {}): string {
   const { loader, requests, origins, reservedHeight } = plan
   const lines = [
     ...origins.map(origin => toTag('link', { rel: 'preconnect', href: origin, crossorigin: '' })),
+    ...(start || loader.kind === 'script' ? toStart(start ?? loader, nonce) : [toHint(loader, nonce)]),
     ...requests.map(request => toHint(request, nonce)),
     ...(reservedHeight === '' ? [] : [`${toTag('style', { nonce })}\n${reservedHeight}\n</style>`]),
-    start ?? toStart(loader, nonce),
   ]
   return `${lines.join('\n')}\n`
 }
 
-export function toScriptTag(src: string, integrity: string | undefined, nonce: string | undefined): string {
-  return `${toTag('script', { nonce, src, integrity, crossorigin: '' })}</script>`
+export function toScriptTag(src: string, integrity: string | undefined, nonce: string | undefined, async?: ''): string {
+  return `${toTag('script', { nonce, async, src, integrity, crossorigin: '' })}</script>`
 }
 
-/** A page that imports the ES module has a script of its own: it only needs the hint. */
-function toStart(loader: PlannedRequest, nonce: string | undefined): string {
-  return loader.kind === 'module' ? toHint(loader, nonce) : toScriptTag(loader.url, loader.integrity, nonce)
+/** Holds nothing up: the page is drawn, and may call the loader, before it has come. */
+function toStart({ url, integrity }: Pick<PlannedRequest, 'url' | 'integrity'>, nonce: string | undefined): string[] {
+  return [`${toTag('script', { nonce })}${queueScript}</script>`, toScriptTag(url, integrity, nonce, '')]
 }
 
 function toHint({ url, kind, integrity, crossorigin }: PlannedRequest, nonce: string | undefined): string {

@@ -6,7 +6,7 @@ import { loaderFolder, publishManifest } from '../../loader/testing/published.ts
 import { useHost } from '../../loader/testing/use-host.ts'
 import { toNamespaceBoot, toPageBoot } from './boot-contents.ts'
 import { toBootScript } from './boot-script.ts'
-import { toHeadSnippet, toScriptTag } from './head-snippet.ts'
+import { queueScript, toHeadSnippet, toScriptTag } from './head-snippet.ts'
 import { planRequests } from './plan-requests.ts'
 
 const hosting = useHost()
@@ -73,6 +73,40 @@ describe('hints in the head', () => {
     } as const
     const { textOf } = await loadWithHints(config, { configuration })
     expect(await textOf('c0')).toBe('Test widget-3 1.0.0 main')
+  })
+})
+
+describe('[LD-STEP-18] what a page asks for before the loader is there', () => {
+  /** In the head, with everything after it on the way. */
+  const ask = (...configs: readonly unknown[]) => `<script nonce="abc">${queueScript}
+    window.early = Promise.allSettled(${JSON.stringify(configs)}.map(config => bellwether.load(config)))</script>`
+
+  it('is done in its order, under the strictest policies, and told to whoever asked', async () => {
+    const { elementBindings: [first, second] = [], ...config } = toConfig(2, '1.0.0', quiet)
+    const wrong = { ...config, elementBindings: 'c0' }
+    const asked = [{ ...config, elementBindings: [first] }, wrong, { ...config, elementBindings: [second] }]
+    hosting.head = ask(...asked) + hosting.head
+    const { page, textOf, heard } = await hosting.visit('strict')
+    await heard('ready', 2)
+    expect(await page.evaluate('early.then(all => all.map(one => one.status))')).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 widget-0')
+    expect(await textOf('c1')).toBe('Test widget-1 1.0.0 widget-1')
+  })
+
+  it('is done with the configuration of a boot script', async () => {
+    const configuration = { components: { main: { type: 'widget-0', version: '^1' } } }
+    const { manifest } = publishForModernBrowser()
+    const script = toBootScript(await readLoader(), toNamespaceBoot('acme.research', configuration, manifest))
+    hosting.cdn.publish('start.js', script)
+    const early = ask({ ...quiet, elementBindings: [{ morningstarComponentId: 'main', container: 'c0' }] })
+    hosting.head = early + toScriptTag(`${hosting.cdn.origin}/start.js`, toIntegrity(script), 'abc', '')
+    const { textOf, heard } = await hosting.visit('strict')
+    await heard('ready')
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 main')
   })
 })
 

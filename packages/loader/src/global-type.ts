@@ -1,10 +1,19 @@
 import type { LoaderConfig } from '@bellwether/contract'
-import type { Loading } from './load.ts'
+import type { LoaderHandle, Loading } from './load.ts'
 
 /** The global of the one-tag build. */
 export interface Bellwether {
   load(config: LoaderConfig): Loading
+  /** Only on the stand-in that a page has until the script is there. */
+  readonly queue?: readonly QueuedCall[]
 }
+
+/** A call of `load` before the script was there: its configuration, and what settles its promise. */
+type QueuedCall = readonly [
+  config: LoaderConfig,
+  resolve: (handle: LoaderHandle) => void,
+  reject: (reason: unknown) => void,
+]
 
 declare global {
   var bellwether: Bellwether
