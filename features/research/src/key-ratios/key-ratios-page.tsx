@@ -97,7 +97,7 @@ function Basis({
         : 'Too few companies in the sector report figures to compare with.'}{' '}
       {priced === currency
         ? ''
-        : `The company reports in ${currency} and its shares are priced in ${priced}, so price ratios are not shown. `}
+        : `The company reports in ${currency} and its shares are priced in ${priced}: price ratios take the price at the exchange rate of its day. `}
       n/a: not reported. n/m: not meaningful, such as a P/E on a loss. <a href={csv}>Download CSV</a>
     </p>
   )
