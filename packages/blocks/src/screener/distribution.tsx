@@ -1,5 +1,5 @@
 import type { DistributionView, ScreenerRange } from '@bellwether/contract'
-import { formatMoneyShort, formatNumber, formatPercent, money } from '@bellwether/domain'
+import { formatMoney, formatMoneyShort, formatNumber, formatPercent, money } from '@bellwether/domain'
 import styles from './screener.module.css'
 
 const height = 24
@@ -51,6 +51,8 @@ function writeAs(value: number, unit: ScreenerRange['unit']): string {
     case 'percent':
     case 'percentBelow':
       return formatPercent(value / 100, { digits: Math.abs(value) < 10 ? 2 : 1 })
+    case 'pounds':
+      return formatMoney(money(Math.round(value * 100), 'GBP'))
     case 'millions':
       return formatMoneyShort(money(Math.round(value * 1e8), 'GBP'))
     case 'times':

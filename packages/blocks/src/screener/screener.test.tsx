@@ -98,14 +98,18 @@ it('[RP-SCREEN-6] draws how figures are spread, those left out hollow, and says 
   const html = renderToStaticMarkup(
     <ScreenerForm
       onAsk={() => {}}
-      view={{ address: address('yieldFrom=3'), errors: {}, options: {}, distributions: { yield: spread } }}
+      view={{
+        ...{ address: address('yieldFrom=3'), errors: {}, options: {} },
+        distributions: { yield: spread, price: { ...spread, bins: [] } },
+      }}
     />,
   )
   expect(html).toContain('Median 3.40%; most are between 1.25% and 8.00%')
+  expect(html).toContain('Median £3.40; most are between £1.25 and £8.00')
   expect(html.match(/<rect/g)).toHaveLength(3)
   expect(html).toMatch(/class="[^"]*excluded[^"]*"[^>]*height="12"/)
   expect(html).toMatch(/class="[^"]*included[^"]*"[^>]*height="24"/)
-  expect(html.match(/data-bw-distribution/g)).toHaveLength(1)
+  expect(html.match(/data-bw-distribution/g)).toHaveLength(2)
 })
 
 it('keeps its input beside the error', () => {
