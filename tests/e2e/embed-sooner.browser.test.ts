@@ -99,7 +99,7 @@ it('starts by one script of a public configuration: neither manifest nor configu
   ).toEqual(
     new Set([
       '/cdn/boot/demo/bellwether.js',
-      '/cdn/loader/0.1.0/icons.js',
+      '/cdn/loader/0.1.0/placing.js',
       '/config-api/demo-token',
       '/api/widgets/quote-header/',
       '/api/widgets/news-list/',

@@ -101,10 +101,10 @@ describe('[LD-STEP-18] what a page asks for before the loader is there', () => {
     const configuration = { components: { main: { type: 'widget-0', version: '^1' } } }
     const { manifest } = publishForModernBrowser()
     const script = toBootScript(await readLoader(), toNamespaceBoot('acme.research', configuration, manifest))
-    hosting.cdn.publish('start.js', script)
+    const { path } = hosting.cdn.publish('cdn/boot/acme.research/bellwether.js', script)
     const early = ask({ ...quiet, elementBindings: [{ morningstarComponentId: 'main', container: 'c0' }] })
-    hosting.head = early + toScriptTag(`${hosting.cdn.origin}/start.js`, toIntegrity(script), 'abc', '')
-    const { textOf, heard } = await hosting.visit('strict')
+    hosting.head = early + toScriptTag(`${hosting.cdn.origin}/cdn/${path}`, undefined, undefined, '')
+    const { textOf, heard } = await hosting.visit()
     await heard('ready')
     expect(await textOf('c0')).toBe('Test widget-0 1.1.0 main')
   })
