@@ -189,7 +189,7 @@ describe('a host page on another origin', () => {
 
   it('[LD-STEP-10] asks for the icons beside the part that shows them', async () => {
     const { page } = await hosting.visit()
-    hosting.cdn.fail(`${loaderFolder}/icons.js`, 'hang')
+    hosting.cdn.fail(`${loaderFolder}/placing.js`, 'hang')
     await page.evaluate(config => void bellwether.load(config), toConfig(1))
     await expect.poll(() => hosting.cdn.countOf('cdn/design/1.0.0.svg')).toBe(1)
   })
