@@ -57,13 +57,16 @@ const chunkGroups = [
   { name: 'shared', test: /packages\/(?:blocks|design|domain|locale)\//, minShareCount: 4, priority: 1 },
 ]
 
+/** Nothing is refreshed in place, because a change reloads the page: a component that waited for it would never start. */
+const noRefresh = { refreshExclude: /./ }
+
 /** Two builds from one configuration: what browsers load, and (with ssr) the pages as a Node module. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: site,
   base: '/assets/',
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), pageStyles(), keepStyles(), reloadOnPageChange()],
+  plugins: [react(noRefresh), pageStyles(), keepStyles(), reloadOnPageChange()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {
