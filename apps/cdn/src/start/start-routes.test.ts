@@ -91,11 +91,11 @@ describe('POST /cdn/hints', () => {
     const hrefs = [...answer.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url)
     expect(hrefs).toEqual([
       'https://cdn.example',
+      'https://cdn.example/cdn/loader/0.1.0/bellwether.js',
       'https://cdn.example/cdn/configurations/acme/research/config.json',
       `https://cdn.example/cdn/components.json?t=${Date.UTC(2026, 0, 1, 12)}&amp;`,
       'https://cdn.example/cdn/loader/0.1.0/extras.js',
       'https://cdn.example/cdn/components/news-list/1.0.0/index.js',
-      'https://cdn.example/cdn/loader/0.1.0/bellwether.js',
     ])
     expect(answer.body).toContain('nonce="abc"')
     expect((await ask(config, '?format=json')).json().requests).toHaveLength(4)
