@@ -1,5 +1,5 @@
 import type { DistributionView, ScreenerRange } from '@bellwether/contract'
-import { formatMoney, formatMoneyShort, formatNumber, formatPercent, money } from '@bellwether/domain'
+import { formatMoneyShort, formatNumber, formatPercent, money } from '@bellwether/domain'
 import styles from './screener.module.css'
 
 const height = 24
@@ -52,7 +52,7 @@ function writeAs(value: number, unit: ScreenerRange['unit']): string {
     case 'percentBelow':
       return formatPercent(value / 100, { digits: Math.abs(value) < 10 ? 2 : 1 })
     case 'pounds':
-      return formatMoney(money(Math.round(value * 100), 'GBP'))
+      return formatMoneyShort(money(Math.round(value * 100), 'GBP'))
     case 'millions':
       return formatMoneyShort(money(Math.round(value * 1e8), 'GBP'))
     case 'times':
