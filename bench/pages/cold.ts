@@ -61,7 +61,8 @@ try {
   const openEmpty = async () => {
     await query(db, 'delete from stored_pages')
     const site = await openSite(db)
-    await site.inject('/')
+    // The index of all names is read in the background; a page is measured once it is there.
+    for (const url of ['/', '/search?q=treasury']) await site.inject(url)
     return site
   }
   // Code is compiled, plans are kept and what all pages share is read, as in a process that has run for a while.
@@ -125,7 +126,6 @@ async function findCodes(on: Database) {
     const marketCode = getMarketCode(code)
     return pagesFor({ type, marketCode, exchange }, defaultServiceFlags).has(page) ? [{ type, marketCode }] : []
   })
-  const byType = new Map<SecurityType, ReturnType<typeof getMarketCode>[]>()
-  for (const { type, marketCode } of having) byType.set(type, [...(byType.get(type) ?? []), marketCode])
-  return byType
+  const byType = Map.groupBy(having, ({ type }): SecurityType => type)
+  return new Map([...byType].map(([type, found]) => [type, found.map(({ marketCode }) => marketCode)]))
 }
