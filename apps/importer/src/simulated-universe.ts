@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { clearMarket, type Database, importRuns, type JsonObject, vacuumAnalyze } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
 import { refreshFigures } from '@bellwether/research/figures'
-import { generateUniverse, tailLength, type UniverseOptions } from '@bellwether/universe'
+import { checkUniverseOptions, tailLength } from '@bellwether/universe'
+import { type CoreOptions, coreBatches, type OnCoreProgress } from './core/core-batches.ts'
 import { createDemoAccounts } from './demo-accounts.ts'
 import { openDemoPaperAccounts } from './demo-paper-accounts.ts'
 import { lastCompletedDay } from './last-close.ts'
@@ -68,28 +69,22 @@ interface MakingRun {
   readonly counts: JsonObject
 }
 
-async function writeCore(
-  db: Database,
-  market: UniverseOptions,
-  onProgress: (done: number, total: number) => void,
-): Promise<MakingRun> {
+async function writeCore(db: Database, market: CoreOptions, onProgress: OnCoreProgress): Promise<MakingRun> {
   const startedAt = new Date()
-  const generator = generateUniverse({ ...market, onProgress })
-  // Drawn before anything is emptied: bad options must not cost the market that is there.
-  let next = generator.next()
+  // Before anything is emptied: bad options must not cost the market that is there.
+  checkUniverseOptions(market)
   onProgress(0, 1)
   await clearMarket(db)
   const counts: Record<string, number> = {}
   let id: number | null = null
-  while (!next.done) {
-    const { dataset, rows } = next.value
-    await insertBatch(db, next.value)
+  for await (const batch of coreBatches(market, onProgress)) {
+    const { dataset, rows } = batch
+    await insertBatch(db, batch)
     counts[dataset] = (counts[dataset] ?? 0) + rows.length
     if (dataset === 'sources') {
       const [source] = rows
       if (source) id = await importRuns.start(db, { sourceId: source.id, startedAt, parameters: parametersOf(market) })
     }
-    next = generator.next()
   }
   if (id === null) throw new RangeError('The simulated market has no source')
   await importRuns.keepCounts(db, id, counts)

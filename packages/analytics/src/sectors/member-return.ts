@@ -20,5 +20,6 @@ export function lastDayOn(days: readonly DayClose[], day: IsoDate): IsoDate | nu
 /** The return that counts in a sector: the one of the security's own page, where it still had a price at the end. */
 export function memberReturn(index: ReturnIndex, days: readonly DayClose[], { from, to }: SpanOfDays): number | null {
   const last = lastDayOn(days, to)
-  return last === null || last <= addDays(to, -maxPriceAgeDays) ? null : index.between(from, to)
+  const priced = last !== null && (last === to || last > addDays(to, -maxPriceAgeDays))
+  return priced ? index.between(from, to) : null
 }

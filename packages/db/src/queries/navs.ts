@@ -1,8 +1,8 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { eachDay, maybeNumbersOf, numbersOf, publishedIn, type StoredYear } from '../series/read-days.ts'
-import { calendarOf } from '../series/year-calendar.ts'
+import { daysOf, type StoredYear } from '../series/days-of-year.ts'
+import { eachDay, maybeNumbersOf, numbersOf, publishedIn } from '../series/read-days.ts'
 import type { NavBasis } from '../tables/prices.ts'
 
 export interface Nav {
@@ -27,8 +27,10 @@ export async function latest(
   const years = await yearsOf(db, [securityId], basis).orderBy('year', 'desc').limit(2).execute()
   for (const year of years) {
     const published = publishedIn(year.published, at)
-    const last = numbersOf(year.days).findLastIndex((_, index) => published(index))
-    if (last >= 0) return { basis, ...navAt(year, last) }
+    const days = daysOf(year)
+    const last = days.findLastIndex((_, index) => published(index))
+    const day = days[last]
+    if (day !== undefined) return { basis, day, ...navAt(year, last) }
   }
   return null
 }
@@ -76,9 +78,8 @@ interface NavYear extends StoredYear {
   readonly published: Uint8Array | null
 }
 
-function navAt(year: NavYear, index: number): Nav {
+function navAt(year: NavYear, index: number): Omit<Nav, 'day'> {
   return {
-    day: calendarOf(year.year).dayAt(numbersOf(year.days)[index] ?? 1),
     nav: numbersOf(year.navs)[index] as number,
     estimated: (maybeNumbersOf(year.estimates)[index] ?? null) !== null,
   }

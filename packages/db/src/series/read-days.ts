@@ -1,37 +1,26 @@
 import type { IsoDate } from '@bellwether/domain'
 import { decodeColumn } from './column-codec.ts'
-import { calendarOf } from './year-calendar.ts'
-
-export interface StoredYear {
-  readonly year: number
-  readonly days: Uint8Array
-}
+import { daysOf, type StoredYear } from './days-of-year.ts'
 
 /** Visits the days of a stored year from one to another, both included, each with its position in the year's columns. */
-export function eachDay(
-  { year, days }: StoredYear,
-  from: string,
-  to: string,
-  visit: (day: IsoDate, at: number) => void,
-): void {
-  const calendar = calendarOf(year)
-  for (const [at, dayOfYear] of numbersOf(days).entries()) {
-    const day = calendar.dayAt(dayOfYear)
-    if (day >= from && day <= to) visit(day, at)
-  }
+export function eachDay(year: StoredYear, from: string, to: string, visit: (day: IsoDate, at: number) => void): void {
+  const days = daysOf(year)
+  let [start, end] = [0, days.length]
+  while (start < end && (days[start] as IsoDate) < from) start += 1
+  while (end > start && (days[end - 1] as IsoDate) > to) end -= 1
+  for (let at = start; at < end; at++) visit(days[at] as IsoDate, at)
 }
 
 /** The last day of a stored year until a day that counts, with its position; null where the year starts later. */
 export function lastDayUntil(
-  { year, days }: StoredYear,
+  year: StoredYear,
   until: string,
   counts: (position: number) => boolean = () => true,
 ): { day: IsoDate; at: number } | null {
-  const calendar = calendarOf(year)
-  const numbers = numbersOf(days)
-  const at = numbers.findLastIndex((dayOfYear, position) => calendar.dayAt(dayOfYear) <= until && counts(position))
-  const dayOfYear = numbers[at]
-  return dayOfYear === undefined ? null : { day: calendar.dayAt(dayOfYear), at }
+  const days = daysOf(year)
+  const at = days.findLastIndex((day, position) => day <= until && counts(position))
+  const day = days[at]
+  return day === undefined ? null : { day, at }
 }
 
 /** Whether the value at a position of a year was published by an instant; one without a time was. */
