@@ -1,4 +1,4 @@
-import { type Database, screenerSummaries, sectorFigures, vacuumAnalyze } from '@bellwether/db'
+import { type Database, screenerIndex, screenerSummaries, sectorFigures, vacuumAnalyze } from '@bellwether/db'
 import { buildUniverse } from '@bellwether/importer'
 import { sql } from 'kysely'
 
@@ -44,6 +44,7 @@ export async function fillLargeMarket(db: Database): Promise<void> {
   })
   await sectorFigures.writeCounts(db)
   await screenerSummaries.write(db)
+  await screenerIndex.write(db)
   await vacuumAnalyze(db)
 }
 

@@ -13,6 +13,7 @@ const withoutSource = new Set([
   'sources',
   'schema_migrations',
   'document_groups',
+  'screener_columns',
   'screener_figures',
   'screener_state',
   'screener_summaries',

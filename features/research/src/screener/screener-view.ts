@@ -62,14 +62,10 @@ async function resultOf(
 ): Promise<ScreenerResultView> {
   const { type } = address
   const question = { type, filters: conditions.map(({ filter }) => filter) }
-  const count = await screener.count(db, question)
+  const matches = await screener.match(db, { ...question, ...orderOf(address) })
+  const { count } = matches
   const pages = paging({ count: Math.min(count, maxListed), page: address.page, size: address.size })
-  const rows = await screener.list(db, {
-    ...question,
-    ...orderOf(address),
-    limit: pages.size,
-    startAt: pages.startAt,
-  })
+  const rows = await matches.rows(pages.size, pages.startAt)
   const without = count > 0 ? [] : await screener.countsWithout(db, question)
   return {
     type,
@@ -82,7 +78,7 @@ async function resultOf(
   }
 }
 
-function orderOf({ sorts }: ScreenerAddress): screener.SortKey & { readonly thenBy: readonly screener.SortKey[] } {
+function orderOf({ sorts }: ScreenerAddress): screener.ScreenerOrder {
   const [first, ...others] = sorts.map(({ by, descending }) => ({ sort: by, descending }))
   return { ...(first ?? { sort: 'name', descending: false }), thenBy: others }
 }

@@ -1,4 +1,4 @@
-import { type Database, importRuns, screener, screenerSummaries, sectorFigures } from '@bellwether/db'
+import { type Database, importRuns, screener, screenerIndex, screenerSummaries, sectorFigures } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
 import { detailsOfGroup, detailsOfOthers } from '../screener/screener-details.ts'
 import { groupIncome } from './group-income.ts'
@@ -38,6 +38,7 @@ export async function refreshFigures(db: Database, options: RefreshOptions = {})
   await sectorFigures.removeLeft(db)
   await sectorFigures.writeCounts(db)
   await screenerSummaries.write(db)
+  await screenerIndex.write(db)
   if (securityIds === undefined && finished) await screener.finishDetails(db, finished)
   onProgress(1)
 }

@@ -46,4 +46,21 @@ export const rangeColumns = {
   afterTaxYield: 'after_tax_yield',
 } as const
 
+/** What can be filtered by one of its values. */
+export const choiceColumns = {
+  sector: 'sector',
+  category: 'category',
+  incomeClass: 'income_class',
+  passive: 'passive',
+  country: 'country',
+  market: 'market',
+  sdrLabel: 'sdr_label',
+  hedged: 'hedged',
+  replication: 'replication',
+  trackedIndex: 'tracked_index',
+} as const
+
+/** Of these a security has several. */
+export const listColumns = { index: 'indices', wrapper: 'wrappers' } as const
+
 export type RangeColumn = keyof typeof rangeColumns

@@ -2,13 +2,18 @@ import { describeOnBothDatabases } from '@bellwether/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
 import { bulkInsert } from '../bulk-insert.ts'
-import { importRuns, popularity, screener } from './index.ts'
+import { importRuns, popularity, screener, screenerIndex } from './index.ts'
 import type { ScreenerList } from './screener.ts'
 
 describeOnBothDatabases('screening', getDb => {
+  const refresh = async (securityIds?: readonly number[]) => {
+    await screener.refresh(getDb(), { securityIds })
+    await screenerIndex.write(getDb())
+  }
+
   beforeAll(async () => {
     await fillSmallMarket(getDb())
-    await screener.refresh(getDb())
+    await refresh()
   })
 
   const shares: ScreenerList = {
@@ -47,7 +52,7 @@ describeOnBothDatabases('screening', getDb => {
       const db = getDb()
       const setStatus = async (status: 'ACTIVE' | 'SUSPENDED') => {
         await db.sql.updateTable('securities').set({ status }).where('id', '=', ids.corsin).execute()
-        await screener.refresh(db)
+        await refresh()
       }
       const rate = { currency: 'USD', source_id: 1 }
       await bulkInsert(db, 'exchange_rate_days', [
@@ -80,7 +85,7 @@ describeOnBothDatabases('screening', getDb => {
         .where('security_id', '=', share.id)
         .executeTakeFirstOrThrow()
       const row = async () => {
-        await screener.refresh(db, { securityIds: [share.id] })
+        await refresh([share.id])
         return (await screener.list(db, shares)).find(each => each.id === share.id)
       }
       const dollars = (pounds: number) => expect.closeTo(pounds / 0.8 / ((eps ?? 0) / 10_000), 6)
@@ -120,10 +125,10 @@ describeOnBothDatabases('screening', getDb => {
         getDb().sql.updateTable('securities').set({ status }).where('id', '=', ids.brackwell).execute()
       const before = await screener.count(getDb(), shares)
       await set('SUSPENDED')
-      await screener.refresh(getDb())
+      await refresh()
       expect(await screener.count(getDb(), shares)).toBe(before - 1)
       await set('ACTIVE')
-      await screener.refresh(getDb())
+      await refresh()
       expect(await screener.count(getDb(), shares)).toBe(before)
     })
 
@@ -206,6 +211,7 @@ describeOnBothDatabases('screening', getDb => {
         { ...none, securityId: ids.harrow, wrappers: ['DEALING', 'ISA'], roce: 0.18, quartile1y: 2 },
         { ...none, securityId: ids.brackwell, wrappers: ['DEALING'], roce: 0.25 },
       ])
+      await screenerIndex.write(getDb())
       expect(await codes({ filters: [{ kind: 'member', column: 'wrapper', value: 'ISA' }] })).toEqual(['LSE:HVL'])
       expect(await codes({ filters: [{ kind: 'range', column: 'quartile1y', to: 2 }] })).toEqual(['LSE:HVL'])
       expect((await codes({ sort: 'roce' })).slice(0, 2)).toEqual(['LSE:BW.', 'LSE:HVL'])

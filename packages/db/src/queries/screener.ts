@@ -1,25 +1,11 @@
 import type { SecurityType } from '@bellwether/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { seenQuotes } from '../seen/seen-quotes.ts'
 import { currentDayChange } from './current-quote.ts'
-import { type RangeColumn, rangeColumns } from './screener-columns.ts'
-
-const choiceColumns = {
-  sector: 'sector',
-  category: 'category',
-  incomeClass: 'income_class',
-  passive: 'passive',
-  country: 'country',
-  market: 'market',
-  sdrLabel: 'sdr_label',
-  hedged: 'hedged',
-  replication: 'replication',
-  trackedIndex: 'tracked_index',
-} as const
-
-/** Of these a security has several. */
-const listColumns = { index: 'indices', wrapper: 'wrappers' } as const
+import { choiceColumns, listColumns, type RangeColumn } from './screener-columns.ts'
+import { columnsOf, firstOf, matching } from './screener-index/matching.ts'
+import { readIndex } from './screener-index/read-index.ts'
 
 export type ChoiceColumn = keyof typeof choiceColumns
 export type ListColumn = keyof typeof listColumns
@@ -47,33 +33,51 @@ export interface SortKey {
   readonly descending: boolean
 }
 
-export interface ScreenerList extends ScreenerQuestion {
-  readonly sort: RangeColumn | 'name'
-  readonly descending: boolean
+export interface ScreenerOrder extends SortKey {
   /** What decides among those with the same figure. */
   readonly thenBy?: readonly SortKey[]
+}
+
+export interface ScreenerList extends ScreenerQuestion, ScreenerOrder {
   readonly limit: number
   readonly startAt: number
 }
 
-export type ScreenerRow = Awaited<ReturnType<typeof list>>[number]
+export interface ScreenerMatches {
+  readonly count: number
+  /** Prices at the primary listing's unit and scale. */
+  rows(limit: number, startAt: number): Promise<readonly ScreenerRow[]>
+}
 
-/** Securities that fit, those without the figure they are sorted by last. Prices at the primary listing's unit and scale. */
-export function list(db: Database, { type, filters, sort, descending, thenBy = [], limit, startAt }: ScreenerList) {
-  const order = sql.join([{ sort, descending }, ...thenBy].map(toOrder))
+/** Securities that fit, those without the figure they are sorted by last. */
+export async function match(
+  db: Database,
+  { type, filters, sort, descending, thenBy = [] }: ScreenerQuestion & ScreenerOrder,
+): Promise<ScreenerMatches> {
+  const order = [{ sort, descending }, ...thenBy]
+  const index = await readIndex(db, type, columnsOf(filters, order))
+  if (index === null) return { count: 0, rows: async () => [] }
+  const positions = matching(index, filters)
+  return {
+    count: positions.length,
+    async rows(limit, startAt) {
+      const page = firstOf(index, positions, order, startAt + limit).slice(startAt)
+      const ids = page.map(position => index.ids[position] as number)
+      const rows = new Map((await rowsOf(db, ids)).map(row => [row.id, row]))
+      return ids.flatMap(id => rows.get(id) ?? [])
+    },
+  }
+}
+
+export async function list(db: Database, { limit, startAt, ...asked }: ScreenerList): Promise<readonly ScreenerRow[]> {
+  return (await match(db, asked)).rows(limit, startAt)
+}
+
+export type ScreenerRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function rowsOf(db: Database, ids: readonly number[]) {
   return db.sql
-    .selectFrom(inner =>
-      // Sorted before anything is joined: of a hundred thousand that fit, a page is needed.
-      inner
-        .selectFrom('screener_figures as f')
-        .select('f.security_id')
-        .where(fits(type, filters))
-        .orderBy(sql`${order}, f.security_id`)
-        .limit(limit)
-        .offset(startAt)
-        .as('page'),
-    )
-    .innerJoin('screener_figures as f', 'f.security_id', 'page.security_id')
+    .selectFrom('screener_figures as f')
     .innerJoin('listings as l', 'l.id', 'f.listing_id')
     .leftJoin(seenQuotes(db), 'q.listing_id', 'f.listing_id')
     .select([
@@ -136,28 +140,20 @@ export function list(db: Database, { type, filters, sort, descending, thenBy = [
       'q.last',
       currentDayChange.as('dayChangePct'),
     ])
-    .orderBy(sql`${order}, f.security_id`)
+    .where('f.security_id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
 }
 
 export async function count(db: Database, { type, filters }: ScreenerQuestion): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from screener_figures as f where ${fits(type, filters)}`.execute(db.sql)
-  return rows[0]?.count ?? 0
+  const index = await readIndex(db, type, columnsOf(filters, []))
+  return index === null ? 0 : matching(index, filters).length
 }
 
 /** How many would fit without each of the filters in turn, in their order: which of them keeps everything out. */
 export async function countsWithout(db: Database, { type, filters }: ScreenerQuestion): Promise<readonly number[]> {
-  if (filters.length === 0) return []
-  const counts = filters.map((_, left) => {
-    const others = filters.filter((_filter, index) => index !== left)
-    return sql`count(*) filter (where ${all(others)})`
-  })
-  const { rows } = await sql<{ counts: readonly number[] }>`
-    select array[${sql.join(counts)}]::int[] as counts from screener_figures as f where f.type = ${type}`.execute(
-    db.sql,
-  )
-  return rows[0]?.counts ?? []
+  const index = await readIndex(db, type, columnsOf(filters, []))
+  if (index === null) return filters.map(() => 0)
+  return filters.map((_, left) => matching(index, filters.toSpliced(left, 1)).length)
 }
 
 /** The values of columns among the securities of a type, with how many have each; by value. */
@@ -181,35 +177,6 @@ export async function valuesOf(
     group by "column", value
     order by "column" collate "C", value collate "C"`.execute(db.sql)
   return rows
-}
-
-function toOrder({ sort, descending }: SortKey): RawBuilder<unknown> {
-  const key = sort === 'name' ? sql`f.name collate "C"` : sql.ref(`f.${rangeColumns[sort]}`)
-  return descending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`
-}
-
-function fits(type: SecurityType, filters: readonly ScreenerFilter[]): RawBuilder<boolean> {
-  return sql<boolean>`f.type = ${sql.lit(type)} and ${all(filters)}`
-}
-
-function all(filters: readonly ScreenerFilter[]): RawBuilder<unknown> {
-  return filters.length === 0 ? sql`true` : sql`(${sql.join(filters.map(toCondition), sql` and `)})`
-}
-
-function toCondition(filter: ScreenerFilter): RawBuilder<unknown> {
-  if (filter.kind === 'choice') return sql`${sql.ref(`f.${choiceColumns[filter.column]}`)} = ${filter.value}`
-  if (filter.kind === 'member') return sql`${filter.value} = any(${sql.ref(`f.${listColumns[filter.column]}`)})`
-  const column = sql.ref(`f.${rangeColumns[filter.column]}`)
-  const { from, to } = filter
-  const type = sql.raw(filter.column === 'maturity' ? 'date' : 'numeric')
-  return sql.join(
-    [
-      ...(from === undefined ? [] : [sql`${column} >= ${from}::${type}`]),
-      ...(to === undefined ? [] : [sql`${column} <= ${to}::${type}`]),
-      sql`${column} is not null`,
-    ],
-    sql` and `,
-  )
 }
 
 export type { RangeColumn } from './screener-columns.ts'

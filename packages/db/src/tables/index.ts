@@ -79,6 +79,7 @@ import type { PerformanceScenariosTable, RatingsTable, RiskMeasuresTable, RiskSc
 import type {
   PopularityTable,
   SavedScreensTable,
+  ScreenerColumnsTable,
   ScreenerFiguresTable,
   ScreenerStateTable,
   ScreenerSummariesTable,
@@ -173,6 +174,7 @@ export interface Tables {
   screener_figures: ScreenerFiguresTable
   screener_state: ScreenerStateTable
   screener_summaries: ScreenerSummariesTable
+  screener_columns: ScreenerColumnsTable
   saved_screens: SavedScreensTable
   users: UsersTable
   sessions: SessionsTable

@@ -1,6 +1,6 @@
 import type { SecurityType } from '@bellwether/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Day, Instant, JsonObject, MaybeDay } from './column.ts'
+import type { Bytes, Day, Instant, JsonObject, MaybeDay } from './column.ts'
 
 /** Worked out from other tables; fractions unless said otherwise. */
 export interface ScreenerFiguresTable {
@@ -98,6 +98,16 @@ export interface ScreenerSummariesTable {
   choices: JsonObject
   /** By column: count, percentiles, bins. */
   distributions: JsonObject
+}
+
+/** One column of the figures of a type; what its bytes hold is said in migration 0063. */
+export interface ScreenerColumnsTable {
+  type: SecurityType
+  name: string
+  /** Empty for a figure. */
+  value: string
+  version: string
+  bytes: Bytes
 }
 
 export interface SavedScreensTable {
