@@ -11,9 +11,28 @@ import type { FundPlan } from './plan.ts'
 
 const fundMandates = mandates.filter(m => m.iaSector !== null)
 
+interface Domicile {
+  readonly country: string
+  readonly name: string
+  readonly weight: number
+}
+
+const home: Domicile = { country: 'GB', name: 'United Kingdom', weight: 6 }
+
+/** Where the funds of the world are at home, by how many are sold. */
+const domiciles: readonly Domicile[] = [
+  home,
+  { country: 'LU', name: 'Luxembourg', weight: 40 },
+  { country: 'IE', name: 'Ireland', weight: 26 },
+  { country: 'FR', name: 'France', weight: 14 },
+  { country: 'DE', name: 'Germany', weight: 9 },
+  { country: 'SE', name: 'Sweden', weight: 5 },
+]
+
 interface Family {
   readonly key: string
   readonly name: string
+  readonly country: string
   readonly house: string
   readonly mandate: Mandate
   readonly passive: boolean
@@ -27,7 +46,7 @@ export function* planFunds(context: PlanContext, count: number): Generator<FundP
   let made = 0
   for (let i = 0; made < count; i++) {
     const random = context.random('plan', i === 0 ? `FUND:${fixedFund.sedol}` : `fund family ${i}`)
-    const family = i === 0 ? fixedFamily() : drawFamily(context, random, `family ${i}`, count)
+    const family = i === 0 ? fixedFamily() : drawFamily(context, random, { key: `family ${i}`, count, domicile: home })
     const classes = planClasses(context, random, family, { fixed: i === 0, most: count - made })
     yield* classes
     made += classes.length
@@ -38,7 +57,8 @@ export function* planTailFunds(context: PlanContext, count: number): Generator<F
   let made = 0
   for (let i = 0; made < count; i++) {
     const random = context.random('plan', `tail fund family ${i}`)
-    const family = drawFamily(context, random, `tail family ${i}`, count)
+    const domicile = random.weighted(domiciles, ({ weight }) => weight)
+    const family = drawFamily(context, random, { key: `tail family ${i}`, count, domicile })
     const classes = planClasses(context, random, family, { fixed: false, most: count - made })
     yield* classes
     made += classes.length
@@ -53,26 +73,28 @@ function planClasses(
 ): readonly FundPlan[] {
   const both = fixed || random.chance(0.5)
   if (both && most >= 2) {
-    const [acc, inc] = [identifiersOf(context, random, fixed), identifiersOf(context, random, false)]
+    const [acc, inc] = [identifiersOf(context, random, family, fixed), identifiersOf(context, random, family, false)]
     return [
       planClass(context, random, family, 'ACC', acc, inc.isin),
       planClass(context, random, family, 'INC', inc, acc.isin),
     ]
   }
   const incomeClass = !fixed && family.mandate.yield > 0.03 && random.chance(0.6) ? 'INC' : 'ACC'
-  return [planClass(context, random, family, incomeClass, identifiersOf(context, random, fixed), null)]
+  return [planClass(context, random, family, incomeClass, identifiersOf(context, random, family, fixed), null)]
 }
 
-function identifiersOf(context: PlanContext, random: Random, fixed: boolean) {
-  const drawn = context.identifiers.sedol(random)
+function identifiersOf({ identifiers }: PlanContext, random: Random, { country }: Family, fixed: boolean) {
+  const drawn = identifiers.sedol(random)
   const sedol = fixed ? (fixedFund.sedol as typeof drawn) : drawn
-  return { sedol, isin: context.identifiers.isinFromSedol('GB', sedol) }
+  const isin = country === 'GB' ? identifiers.isinFromSedol(country, sedol) : identifiers.foreignIsin(random, country)
+  return { sedol, isin }
 }
 
 function fixedFamily(): Family {
   return {
     key: 'Kestrel Global Equity',
     name: fixedFund.familyName,
+    country: home.country,
     house: fixedFund.house,
     mandate: getMandate(fixedFund.mandate),
     passive: false,
@@ -82,8 +104,18 @@ function fixedFamily(): Family {
   }
 }
 
-function drawFamily(context: PlanContext, random: Random, key: string, count: number): Family {
-  const mandate = random.weighted(fundMandates, m => m.weight)
+interface FamilyOptions {
+  readonly key: string
+  /** Of all funds. */
+  readonly count: number
+  readonly domicile: Domicile
+}
+
+function drawFamily(context: PlanContext, random: Random, { key, count, domicile }: FamilyOptions): Family {
+  const mandate = mandateIn(
+    domicile,
+    random.weighted(fundMandates, m => m.weight),
+  )
   const passive = mandate.passive && random.chance(0.28)
   const house = fundHouse(random, count > 1500)
   const name = context.uniqueName(attempt => {
@@ -96,6 +128,7 @@ function drawFamily(context: PlanContext, random: Random, key: string, count: nu
   return {
     key,
     name,
+    country: domicile.country,
     house,
     mandate,
     passive,
@@ -111,6 +144,11 @@ function drawFamily(context: PlanContext, random: Random, key: string, count: nu
               : random.uniform(0.0065, 0.0105)),
       ) / 10_000,
   }
+}
+
+/** A sector abroad is that of one country. */
+function mandateIn(domicile: Domicile, mandate: Mandate): Mandate {
+  return domicile === home ? mandate : { ...mandate, iaSector: `${mandate.category}, ${domicile.name}` }
 }
 
 function planClass(
@@ -137,7 +175,7 @@ function planClass(
     sedol,
     lei: context.identifiers.lei(random),
     cfi: 'CIOGES',
-    country: 'GB',
+    country: family.country,
     currency: 'GBP',
     category: family.mandate.category,
     complex: false,

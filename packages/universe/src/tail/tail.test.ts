@@ -47,6 +47,12 @@ describe('the long tail', () => {
     const abroad = rowsOf('securities').filter(({ type, country }) => type === 'EQUITY' && country === 'US')
     expect(abroad.length).toBeGreaterThan(10)
     expect(abroad.every(({ sector }) => sector?.endsWith(', United States'))).toBe(true)
+    const funds = rowsOf('securities').filter(({ type, country }) => type === 'FUND' && country === 'LU')
+    expect(funds.length).toBeGreaterThan(5)
+    for (const { isin, sector, category } of funds) {
+      expect(isin).toMatch(/^LU/)
+      expect(sector).toBe(`${category}, Luxembourg`)
+    }
   })
 
   it('[RP-DATA-37] makes a slice without the others', () => {
