@@ -1,14 +1,12 @@
-import { defaultServiceFlags } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import { collectConsole, launchBrowser } from '@bellwether/testing'
-import Fastify, { type FastifyInstance } from 'fastify'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sitePlugin } from '../../apps/site/src/index.ts'
+import { openSite } from '../../apps/site/testing/open-site.ts'
 import { hydrateAll } from './hydrate-all.ts'
 import { desktop } from './open-page.ts'
 
-let app: FastifyInstance
+let app: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 let origin: string
 let closeMarket: () => Promise<void>
@@ -16,8 +14,7 @@ let closeMarket: () => Promise<void>
 beforeAll(async () => {
   const db = await openMarket()
   closeMarket = () => db.close()
-  app = Fastify({ pluginTimeout: 60_000 })
-  await app.register(sitePlugin, { db, publicOrigin: 'http://localhost', services: defaultServiceFlags, dev: true })
+  app = await openSite(db, { publicOrigin: 'http://localhost', dev: true })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
   browser = await launchBrowser()
 })
