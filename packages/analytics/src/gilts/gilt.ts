@@ -97,9 +97,27 @@ function cashFlows(gilt: Gilt, settlement: IsoDate): Flow[] {
   }))
 }
 
-function presentValue(flows: readonly Flow[], grossYield: number): number {
+interface Valuation {
+  readonly value: number
+  /** Each payment's value times its periods from settlement, in all. */
+  readonly weighted: number
+}
+
+/** What payments are worth at a yield; each comes a period after the one before. */
+function valuation(flows: readonly Flow[], grossYield: number): Valuation {
   const v = 1 / (1 + grossYield / couponsPerYear)
-  return flows.reduce((sum, { periods, amount }) => sum + amount * v ** periods, 0)
+  let discount = v ** (flows[0]?.periods ?? 0)
+  let [value, weighted] = [0, 0]
+  for (const { periods, amount } of flows) {
+    value += amount * discount
+    weighted += periods * amount * discount
+    discount *= v
+  }
+  return { value, weighted }
+}
+
+function presentValue(flows: readonly Flow[], grossYield: number): number {
+  return valuation(flows, grossYield).value
 }
 
 function checkYield(grossYield: number): void {
@@ -138,22 +156,16 @@ export function yieldFromCleanPrice(gilt: Gilt, settlement: IsoDate, cleanPrice:
   }
   let guess = Math.min(Math.max(gilt.coupon / cleanPrice, low), high)
   for (let step = 0; step < 200; step += 1) {
-    const price = presentValue(flows, guess)
-    if (price > target) low = guess
+    const { value, weighted } = valuation(flows, guess)
+    if (value > target) low = guess
     else high = guess
-    const slope = (-macaulayPeriods(flows, guess) / (couponsPerYear + guess)) * price
-    const newton = guess - (price - target) / slope
+    const slope = -weighted / (couponsPerYear + guess)
+    const newton = guess - (value - target) / slope
     const next = newton > low && newton < high ? newton : (low + high) / 2
     if (Math.abs(next - guess) < 1e-14 || high - low < 1e-14) return next
     guess = next
   }
   return guess
-}
-
-function macaulayPeriods(flows: readonly Flow[], grossYield: number): number {
-  const v = 1 / (1 + grossYield / couponsPerYear)
-  const weighted = flows.reduce((sum, { periods, amount }) => sum + periods * amount * v ** periods, 0)
-  return weighted / presentValue(flows, grossYield)
 }
 
 export interface GiltDurations {
@@ -164,7 +176,8 @@ export interface GiltDurations {
 
 export function giltDurations(gilt: Gilt, settlement: IsoDate, grossYield: number): GiltDurations {
   checkYield(grossYield)
-  const macaulay = macaulayPeriods(cashFlows(gilt, settlement), grossYield) / couponsPerYear
+  const { value, weighted } = valuation(cashFlows(gilt, settlement), grossYield)
+  const macaulay = weighted / value / couponsPerYear
   return { macaulay, modified: macaulay / (1 + grossYield / couponsPerYear) }
 }
 
