@@ -15,12 +15,22 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
+export interface DateParts {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+function findParts(text: string): DateParts | null {
+  if (!shape.test(text)) return null
+  const year = +text.slice(0, 4)
+  const month = +text.slice(5, 7)
+  const day = +text.slice(8)
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null
+}
+
 export function isIsoDate(text: string): text is IsoDate {
-  if (!shape.test(text)) return false
-  const year = Number(text.slice(0, 4))
-  const month = Number(text.slice(5, 7))
-  const day = Number(text.slice(8))
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return findParts(text) !== null
 }
 
 export function parseIsoDate(text: string): IsoDate | null {
@@ -32,15 +42,10 @@ export function getIsoDate(text: string): IsoDate {
   return text
 }
 
-export interface DateParts {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-}
-
 export function dateParts(date: string): DateParts {
-  const iso = getIsoDate(date)
-  return { year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)), day: Number(iso.slice(8, 10)) }
+  const parts = findParts(date)
+  if (parts === null) throw new InvalidDateError(date)
+  return parts
 }
 
 /** Days since 1970-01-01. */
