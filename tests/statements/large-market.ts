@@ -43,8 +43,8 @@ export async function fillLargeMarket(db: Database): Promise<void> {
     await sql`reset session_replication_role`.execute(connection)
   })
   await sectorFigures.writeCounts(db)
-  await screenerSummaries.write(db)
   await screenerIndex.write(db)
+  await screenerSummaries.write(db)
   await vacuumAnalyze(db)
 }
 

@@ -1,7 +1,7 @@
-import type { IsoDate, SecurityType } from '@bellwether/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type IsoDate, type SecurityType, toEpochDay } from '@bellwether/domain'
 import type { Database } from '../database.ts'
-import { type RangeColumn, rangeColumns } from './screener-columns.ts'
+import type { RangeColumn } from './screener-columns.ts'
+import { readIndex } from './screener-index/read-index.ts'
 
 /** How the figures of a column are spread, in its own unit; of sizes and prices the natural logarithm, of maturities years from a day. */
 export interface ColumnDistribution {
@@ -25,34 +25,45 @@ export async function distributions(
   columns: readonly RangeColumn[],
   today: IsoDate,
 ): Promise<readonly ColumnDistribution[]> {
-  if (columns.length === 0) return []
-  const each = columns.map(column => {
-    const stored = sql.ref(`f.${rangeColumns[column]}`)
-    return sql`(
-      with figures as (
-        select (${figureOf(column, stored, today)})::double precision as x
-        from screener_figures as f where f.type = ${type} and ${stored} is not null
-      ), spread as (
-        select count(*) as n, percentile_cont(array[0.02, 0.5, 0.98]) within group (order by x) as p from figures
-      ), slots as (
-        select least(${distributionBins}, greatest(1, width_bucket(x, spread.p[1], spread.p[3], ${distributionBins}))) as slot,
-               count(*) as n
-        from figures cross join spread where spread.p[3] > spread.p[1] group by 1
-      )
-      select ${column}::text as "column", n as count, p as percentiles,
-             array(
-               select coalesce(slots.n, 0)::int from generate_series(1, ${distributionBins}) as number
-               left join slots on slots.slot = number order by number
-             ) as bins
-      from spread where n >= ${minFigures} and p[3] > p[1]
-    )`
+  const index = await readIndex(
+    db,
+    type,
+    columns.map(name => ({ name, value: '' })),
+  )
+  return columns.flatMap(column => {
+    const figures = index?.figure(column)
+    return figures ? distributionOf(column, shownFigures(column, figures, today)) : []
   })
-  const { rows } = await sql<ColumnDistribution>`${sql.join(each, sql` union all `)}`.execute(db.sql)
-  return rows
 }
 
-function figureOf(column: RangeColumn, stored: RawBuilder<unknown>, today: IsoDate): RawBuilder<unknown> {
-  if (column === 'size' || column === 'totalAssets') return sql`ln(greatest(${stored}, 1))`
-  if (column === 'price' || column === 'nav') return sql`ln(greatest(${stored}, 0.000001))`
-  return column === 'maturity' ? sql`(${stored} - ${today}::date) / 365.25` : stored
+function distributionOf(column: RangeColumn, sorted: Float64Array): ColumnDistribution | [] {
+  const [low, median, high] = [percentile(sorted, 0.02), percentile(sorted, 0.5), percentile(sorted, 0.98)]
+  if (sorted.length < minFigures || low >= high) return []
+  const bins = Array.from({ length: distributionBins }, () => 0)
+  for (const figure of sorted) {
+    const bin = Math.floor(((figure - low) / (high - low)) * distributionBins)
+    const within = Math.max(0, Math.min(distributionBins - 1, bin))
+    bins[within] = (bins[within] ?? 0) + 1
+  }
+  return { column, count: sorted.length, percentiles: [low, median, high], bins }
+}
+
+/** Between the two figures nearest to it, in proportion. */
+function percentile(sorted: Float64Array, share: number): number {
+  const at = share * (sorted.length - 1)
+  const [below, above] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN]
+  return below + (above - below) * (at - Math.floor(at))
+}
+
+/** Those there are, as they are shown, lowest first. */
+function shownFigures(column: RangeColumn, figures: Float64Array, today: IsoDate): Float64Array {
+  const shown = figures.filter(figure => !Number.isNaN(figure)).map(showing(column, today))
+  return shown.sort()
+}
+
+function showing(column: RangeColumn, today: IsoDate): (figure: number) => number {
+  if (column === 'size' || column === 'totalAssets') return pence => Math.log(Math.max(pence, 1))
+  if (column === 'price' || column === 'nav') return pounds => Math.log(Math.max(pounds, 0.000_001))
+  if (column === 'maturity') return day => (day - toEpochDay(today)) / 365.25
+  return figure => figure
 }

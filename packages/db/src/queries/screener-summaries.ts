@@ -36,7 +36,7 @@ export async function find(db: Database, type: SecurityType): Promise<ScreenerSu
   return rows[0] ?? null
 }
 
-/** Makes the summaries of every type anew from the figures there are. */
+/** Makes the summaries of every type anew from the columns there are. */
 export async function write(db: Database): Promise<void> {
   const { rows } = await sql<{ type: SecurityType; securities: number; day: IsoDate }>`
     select type, count(*)::int as securities, coalesce(max(as_at), current_date) as day

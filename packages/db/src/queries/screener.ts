@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { seenQuotes } from '../seen/seen-quotes.ts'
 import { currentDayChange } from './current-quote.ts'
-import { choiceColumns, listColumns, type RangeColumn } from './screener-columns.ts'
+import type { choiceColumns, listColumns, RangeColumn } from './screener-columns.ts'
 import { columnsOf, firstOf, matching } from './screener-index/matching.ts'
 import { readIndex } from './screener-index/read-index.ts'
 
@@ -162,20 +162,11 @@ export async function valuesOf(
   type: SecurityType,
   columns: readonly ListedColumn[],
 ): Promise<readonly { readonly column: ListedColumn; readonly value: string; readonly count: number }[]> {
-  if (columns.length === 0) return []
-  const counted = columns.map(column => {
-    const value =
-      column === 'index' || column === 'wrapper'
-        ? sql`unnest(${sql.ref(`f.${listColumns[column]}`)})`
-        : sql.ref(`f.${choiceColumns[column]}`)
-    return sql`select ${column}::text as "column", ${value} as value from screener_figures as f where f.type = ${type}`
-  })
   const { rows } = await sql<{ column: ListedColumn; value: string; count: number }>`
-    select "column", value, count(*) as count
-    from (${sql.join(counted, sql` union all `)}) as found
-    where value is not null
-    group by "column", value
-    order by "column" collate "C", value collate "C"`.execute(db.sql)
+    select name as "column", value, octet_length(bytes) / 4 as count
+    from screener_columns
+    where type = ${type} and name = any(${columns}::text[]) and value <> ''
+    order by name collate "C", value collate "C"`.execute(db.sql)
   return rows
 }
 

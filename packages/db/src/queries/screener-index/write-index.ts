@@ -12,6 +12,8 @@ export async function write(db: Database): Promise<void> {
   await sql`delete from screener_columns where not type = any(${types}::text[])`.execute(db.sql)
   for (const type of types) {
     await inTransaction(db, async tx => {
+      // Of a large market longer than a page may wait.
+      await sql`set local statement_timeout = 0`.execute(tx.sql)
       await sql`delete from screener_columns where type = ${type}`.execute(tx.sql)
       const version = randomUUID()
       await writeFigures(tx, type, version)
