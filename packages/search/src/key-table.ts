@@ -13,7 +13,13 @@ export interface KeyTable {
 /** Takes parallel lists, the numbers ascending. */
 export function* buildKeyTable(keys: readonly string[], numbers: Uint32Array): Generator<void, KeyTable> {
   const order = countUp(keys.length)
+  const leading = new Float64Array(keys.length)
+  yield* forEachInSlices(keys.length, i => {
+    leading[i] = leadingNumber(keys[i] as string)
+  })
   yield* sortInSlices(order, (a, b) => {
+    const difference = (leading[a] as number) - (leading[b] as number)
+    if (difference !== 0) return difference
     const left = keys[a] as string
     const right = keys[b] as string
     return left < right ? -1 : left > right ? 1 : a - b
@@ -32,4 +38,19 @@ export function* buildKeyTable(keys: readonly string[], numbers: Uint32Array): G
   })
   starts.push(order.length)
   return { keys: distinct, starts: starts.toArray(), values }
+}
+
+const lastAscii = 127
+const leadingCharacters = 7
+
+/** A number that sorts as the first characters do, compared in a fraction of the time; of equal ones the keys decide. */
+function leadingNumber(key: string): number {
+  let number = 0
+  let isAscii = true
+  for (let at = 0; at < leadingCharacters; at += 1) {
+    const code: number = isAscii && at < key.length ? Math.min(key.charCodeAt(at), lastAscii) : 0
+    isAscii &&= code < lastAscii
+    number = number * (lastAscii + 1) + code
+  }
+  return number
 }
