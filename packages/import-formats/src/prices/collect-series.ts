@@ -67,9 +67,15 @@ export class SeriesCollector {
   }
 }
 
-/** A high below a price of the day is an error of the columns; a hair's breadth is one of rounding. A change of unit is mended later. */
+/** How far outside its day's range a price may be. Official closes and auctions are not among the trades that make the range. */
+const maxOutside = 1.5
+/** A price as many times another is in another unit, and mended later. */
+const otherUnit = 50
+
+/** IM-PRICE-8: a bar whose prices cannot be of one day is an error of the columns. */
 function checkBar({ day, open, high, low, close }: SeriesRow): void {
-  if (isOutside(close, high, low) || (open !== null && isOutside(open, high, low))) {
+  const isReversed = high !== null && low !== null && high < low && low < high * otherUnit
+  if (isReversed || isOutside(close, high, low) || (open !== null && isOutside(open, high, low))) {
     const bar = `${open} ${high} ${low} ${close}`
     throw new RejectedRowError(
       'IMPORT_INCONSISTENT_ROW',
@@ -82,8 +88,8 @@ function checkBar({ day, open, high, low, close }: SeriesRow): void {
 
 function isOutside(price: number, high: number | null, low: number | null): boolean {
   return (
-    (high !== null && price > high * 1.001 && price < high * 50) ||
-    (low !== null && price < low * 0.999 && price > low / 50)
+    (high !== null && price > high * maxOutside && price < high * otherUnit) ||
+    (low !== null && price * maxOutside < low && price * otherUnit > low)
   )
 }
 

@@ -4,8 +4,8 @@ import { type Item, type Place, toReject } from '../format.ts'
 import type { ImportRecord } from '../records/index.ts'
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/
-/** A cell that a spreadsheet would run. A sign before a number is none. */
-const formula = /^[=@]|^[+-](?![\d.])/
+/** A cell that a spreadsheet would run. A sign before a number is none, nor is a company called @Health. */
+const formula = /^=|^@\w{1,40}\(|^[+-](?![\d.])/
 
 /** A number of more characters is looked at as a text first. */
 const maxDigits = 40

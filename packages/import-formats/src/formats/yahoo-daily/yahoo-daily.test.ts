@@ -49,4 +49,19 @@ describe('prices as Yahoo writes them', () => {
       },
     ])
   })
+
+  it('[IM-PRICE-8] keep a close or an open a little outside the range of the day', async () => {
+    const bars = [
+      '2025-01-02,10.2,10,9,8.8,1',
+      '2025-01-03,10,10,9,16,1',
+      '2025-01-06,10,9,10,10,1',
+      '2025-01-07,10,11,9,10,1',
+    ]
+    const file = textFile(`Date,Open,High,Low,Close,Volume\n${bars.join('\n')}\n`, 'AAPL.csv')
+    expect(await readAll(yahooDaily, file)).toMatchObject([
+      { at: 'line 3', reject: { code: 'IMPORT_INCONSISTENT_ROW' } },
+      { at: 'line 4', reject: { code: 'IMPORT_INCONSISTENT_ROW' } },
+      { record: { bars: [{ open: 10.2, high: 10, low: 9, close: 8.8 }, { day: '2025-01-07' }] } },
+    ])
+  })
 })
