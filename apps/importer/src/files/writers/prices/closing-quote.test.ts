@@ -3,8 +3,14 @@ import { expect, it } from 'vitest'
 import { closingQuote } from './closing-quote.ts'
 
 const listing = {
-  ...{ id: 1, securityId: 1, marketCode: 'LSE:EXAM', type: 'EQUITY', exchange: 'LSE' },
-  ...{ unit: 'GBX', scale: 4, primary: true },
+  id: 1,
+  securityId: 1,
+  marketCode: 'LSE:EXAM',
+  type: 'EQUITY',
+  exchange: 'LSE',
+  unit: 'GBX',
+  scale: 4,
+  primary: true,
 } as const
 const bar = { open: 100, volume: 1 }
 
