@@ -2,14 +2,17 @@ import { type IsoDate, type MarketCode, toEpochDay } from '@bellwether/domain'
 import { DamagedFileError, RejectedRowError, UnreadableFileError } from '../errors.ts'
 import { type Item, type Place, toReject } from '../format.ts'
 import type { PriceSeriesRecord } from '../records/index.ts'
+import { largeYield } from './repair/dividends.ts'
 import { repairSeries } from './repair/repair-series.ts'
-import type { SeriesRow } from './series.ts'
+import type { Series, SeriesRow } from './series.ts'
 import { isQuotedInHundredths } from './symbol.ts'
 
 /** More days than any market has had. */
 const maxRows = 60_000
 /** Too few to tell a week from days without trading. */
 const fewRows = 5
+/** Too few to tell a unit from a slip. */
+const fewDividends = 3
 
 export interface CollectOptions {
   readonly symbol: MarketCode
@@ -50,8 +53,15 @@ export class SeriesCollector {
     const { symbol, unit, raw = false } = this.#options
     const series = [...this.#rows.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
     checkDaily(series, this.#repeated)
+    const inMajorUnit = unit === null && !raw && seemsInMajorUnit(symbol, series)
     const repairs = raw ? [] : repairSeries(series, { inHundredths: isQuotedInHundredths(symbol) })
     for (const { day, note } of repairs) yield { at: day, warning: note }
+    if (inMajorUnit) {
+      yield {
+        at: symbol,
+        warning: 'every dividend was a hundred times too large: are the prices in pounds? Then say --unit GBP',
+      }
+    }
     if (series.length === 0) return
     const record: PriceSeriesRecord = {
       kind: 'price-series',
@@ -65,6 +75,13 @@ export class SeriesCollector {
     }
     yield { at: `${symbol} from ${series[0]?.day}`, record, rows: series.length }
   }
+}
+
+/** Dividends in pence beside prices in pounds: that it is so throughout can only be guessed, so the operator is told. */
+function seemsInMajorUnit(symbol: MarketCode, series: Series): boolean {
+  const paid = series.filter(({ dividend }) => dividend > 0)
+  const isLarge = ({ dividend, close }: SeriesRow) => dividend >= largeYield * close
+  return isQuotedInHundredths(symbol) && paid.length >= fewDividends && paid.every(isLarge)
 }
 
 /** How far outside its day's range a price may be. Official closes and auctions are not among the trades that make the range. */

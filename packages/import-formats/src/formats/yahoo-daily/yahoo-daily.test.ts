@@ -64,4 +64,16 @@ describe('prices as Yahoo writes them', () => {
       { record: { bars: [{ open: 10.2, high: 10, low: 9, close: 8.8 }, { day: '2025-01-07' }] } },
     ])
   })
+
+  it('[IM-REPAIR-4] ask for --unit where every dividend is in pence and prices are in pounds', async () => {
+    const bars = Array.from(
+      { length: 9 },
+      (_, day) => `2025-01-0${day + 1},10,10,10,10,1,${day % 3 === 2 ? 12 + day : 0}`,
+    )
+    const file = textFile(`Date,Open,High,Low,Close,Volume,Dividends\n${bars.join('\n')}\n`, 'EXAM-L-1d.csv')
+    const warnings = async (unit?: string) =>
+      (await readAll(yahooDaily, file, unit ? { unit } : {})).flatMap(item => ('warning' in item ? [item.warning] : []))
+    expect((await warnings()).at(-1)).toContain('--unit GBP')
+    expect((await warnings('GBP')).join()).not.toContain('--unit')
+  })
 })
