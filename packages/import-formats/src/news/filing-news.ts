@@ -39,7 +39,8 @@ export function toFilingNews({ form, accession, company, ciks, at, items, url }:
     provider: 'US Securities and Exchange Commission',
     language: 'en',
     publishedAt: at.toISOString(),
-    changedAt: at.toISOString(),
+    // A list that does not say the company never takes the place of one that does.
+    changedAt: new Date(at.getTime() - (company === null ? 1 : 0)).toISOString(),
     tags: tags.length > 0 ? tags : [tag],
     securities: ciks.map(cik => ({ cik })),
     html: `<p>${escapeHtml(company ?? 'The company')} filed form ${escapeHtml(form)} with the US Securities and Exchange Commission. <a href="${escapeHtml(url)}">Read the filing on sec.gov</a>.</p>`,

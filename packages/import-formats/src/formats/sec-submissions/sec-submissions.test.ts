@@ -113,7 +113,14 @@ describe('submissions to the SEC', () => {
     const file = further('CIK0000320193-submissions-001.json')
     expect(recogniseFormat(file)).toBe(secSubmissions)
     expect(await readAll(secSubmissions, file)).toMatchObject([
-      { record: { title: 'Quarterly report (10-Q)', securities: [{ cik: '320193' }] } },
+      {
+        record: {
+          title: 'Quarterly report (10-Q)',
+          publishedAt: '2026-01-30T11:01:32.000Z',
+          changedAt: '2026-01-30T11:01:31.999Z',
+          securities: [{ cik: '320193' }],
+        },
+      },
       { record: { kind: 'document', security: { cik: '320193' } } },
     ])
     await expect(readAll(secSubmissions, further('filings.json'))).rejects.toMatchObject({ code: 'IMPORT_NO_SYMBOL' })
