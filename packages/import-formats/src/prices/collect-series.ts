@@ -1,7 +1,7 @@
 import { type IsoDate, type MarketCode, toEpochDay } from '@bellwether/domain'
 import { DamagedFileError, RejectedRowError, UnreadableFileError } from '../errors.ts'
 import { type Item, type Place, toReject } from '../format.ts'
-import type { PriceSeriesRecord } from '../records/index.ts'
+import type { PriceRepair, PriceSeriesRecord } from '../records/index.ts'
 import { largeYield } from './repair/dividends.ts'
 import { repairSeries } from './repair/repair-series.ts'
 import type { Series, SeriesRow } from './series.ts'
@@ -53,10 +53,10 @@ export class SeriesCollector {
     const { symbol, unit, raw = false } = this.#options
     const series = [...this.#rows.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
     checkDaily(series, this.#repeated)
-    const inMajorUnit = unit === null && !raw && seemsInMajorUnit(symbol, series)
+    const large = largeDividends(series)
     const repairs = raw ? [] : repairSeries(series, { inHundredths: isQuotedInHundredths(symbol) })
     for (const { day, note } of repairs) yield { at: day, warning: note }
-    if (inMajorUnit) {
+    if (unit === null && seemsInMajorUnit(symbol, large, repairs)) {
       yield {
         at: symbol,
         warning: 'every dividend was a hundred times too large: are the prices in pounds? Then say --unit GBP',
@@ -77,11 +77,17 @@ export class SeriesCollector {
   }
 }
 
-/** Dividends in pence beside prices in pounds: that it is so throughout can only be guessed, so the operator is told. */
-function seemsInMajorUnit(symbol: MarketCode, series: Series): boolean {
+/** The days of all dividends where each is a large part of the price, as pence are of pounds. */
+function largeDividends(series: Series): readonly IsoDate[] {
   const paid = series.filter(({ dividend }) => dividend > 0)
-  const isLarge = ({ dividend, close }: SeriesRow) => dividend >= largeYield * close
-  return isQuotedInHundredths(symbol) && paid.length >= fewDividends && paid.every(isLarge)
+  const areLarge = paid.length >= fewDividends && paid.every(({ dividend, close }) => dividend >= largeYield * close)
+  return areLarge ? paid.map(({ day }) => day) : []
+}
+
+/** That every dividend was in another unit is a sign that prices are, and no more: the operator is told. */
+function seemsInMajorUnit(symbol: MarketCode, days: readonly IsoDate[], repairs: readonly PriceRepair[]): boolean {
+  const mended = new Set(repairs.filter(({ kind }) => kind === 'DIVIDEND').map(({ day }) => day))
+  return isQuotedInHundredths(symbol) && days.length > 0 && days.every(day => mended.has(day))
 }
 
 /** How far outside its day's range a price may be. Official closes and auctions are not among the trades that make the range. */

@@ -76,4 +76,14 @@ describe('prices as Yahoo writes them', () => {
     expect((await warnings()).at(-1)).toContain('--unit GBP')
     expect((await warnings('GBP')).join()).not.toContain('--unit')
   })
+
+  it('[IM-REPAIR-1] do not ask where the price shows its large dividends', async () => {
+    const closes = [100, 85, 85, 72, 72, 61, 61]
+    const bars = closes.map(
+      (close, day) =>
+        `2025-01-0${day + 1},${close},${close},${close},${close},1,${day % 2 ? (closes[day - 1] ?? 0) - close : 0}`,
+    )
+    const file = textFile(`Date,Open,High,Low,Close,Volume,Dividends\n${bars.join('\n')}\n`, 'EXAM-L-1d.csv')
+    expect(await readAll(yahooDaily, file)).toEqual([expect.objectContaining({ rows: 7 })])
+  })
 })
