@@ -17,7 +17,7 @@ export async function refreshRanges(db: Database, day: IsoDate): Promise<void> {
         series_values(y.volumes)) as bar(day_of_year, high, low, close, volume)
       where y.last_day > ${day}::date - 400
     ), recent as (
-      select listing_id, day, coalesce(high, close) as high, coalesce(low, close) as low, volume,
+      select listing_id, day, greatest(high, close) as high, least(low, close) as low, volume,
              row_number() over (partition by listing_id order by day desc) as place,
              max(day) over (partition by listing_id) as last_day
       from bars where day > ${day}::date - 400

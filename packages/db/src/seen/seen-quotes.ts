@@ -53,7 +53,7 @@ export function seenQuotes(db: Database): AliasedRawBuilder<Row<'quotes'>, 'q'> 
              case when past.close is null then before.close else q.previous_close end as previous
     ) as shown
     left join lateral (
-      select max(coalesce(d.high, d.close)) as high, min(coalesce(d.low, d.close)) as low
+      select max(greatest(d.high, d.close)) as high, min(least(d.low, d.close)) as low
       from daily_prices as d
       where h.until is not null and (q.high >= q.year_high or q.low <= q.year_low) and d.listing_id = q.listing_id
         and d.day > h."closedOn" - interval '12 months' and d.day <= h."closedOn"

@@ -3,7 +3,8 @@ import { RejectedRowError } from '../errors.ts'
 import type { SecurityRecord } from '../records/index.ts'
 
 interface AmericanShare {
-  readonly cik: string
+  /** Null where a list does not say it. */
+  readonly cik: string | null
   readonly ticker: string
   readonly name: string
   readonly asAt: IsoDate
@@ -22,7 +23,7 @@ export function toAmericanShare({
   industry,
   memberOf,
 }: AmericanShare): SecurityRecord {
-  if (!/^\d{1,10}$/.test(cik)) {
+  if (cik !== null && !/^\d{1,10}$/.test(cik)) {
     throw new RejectedRowError('IMPORT_WRONG_IDENTIFIER', 'CIK', cik, 'a CIK has up to ten digits')
   }
   if (!/^[A-Z0-9.-]{1,12}$/.test(ticker)) {
@@ -31,7 +32,7 @@ export function toAmericanShare({
   return {
     kind: 'security',
     isin: null,
-    cik: cik.replace(/^0+(?=\d)/, ''),
+    cik: cik?.replace(/^0+(?=\d)/, '') ?? null,
     seriesId: null,
     type: 'EQUITY',
     name,

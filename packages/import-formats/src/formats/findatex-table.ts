@@ -12,7 +12,7 @@ export interface TemplateRow {
   text(field: string): string
   /** A day from 2000 to today, of the first of the fields that has one. */
   day(...fields: readonly string[]): IsoDate
-  /** Between less than all and twice all of an investment, unless another limit is given. */
+  /** 0.0115, or 1.15% with its sign. Between less than all and twice all of an investment, unless another limit is given. */
   fraction(field: string, max?: number): number | null
   number(field: string, range: { readonly min: number; readonly max: number }): number | null
   /** An indicator of risk, from 1 to 7. */
@@ -77,10 +77,12 @@ function cell(row: TableRow, field: string): string {
   return /^(?:""|n\/a|n\.a\.?|#n\/a)$/i.test(text) ? '' : text
 }
 
+/** Where columns are separated by semicolons, decimals often have a comma. */
+const withPoint = (text: string) => text.replace(/^(-?\d*),(\d+)$/, '$1.$2')
+
 function toTemplateRow(row: TableRow, today: IsoDate): TemplateRow {
   const text = (field: string) => cell(row, field)
-  // Where columns are separated by semicolons, decimals often have a comma.
-  const decimal = (field: string) => text(field).replace(/^(-?\d*),(\d+)$/, '$1.$2')
+  const decimal = (field: string) => withPoint(text(field))
   return {
     at: row.at,
     text,
@@ -88,8 +90,12 @@ function toTemplateRow(row: TableRow, today: IsoDate): TemplateRow {
       const field = fields.find(each => text(each) !== '') ?? fields[0] ?? ''
       return readDay(field, text(field), { from: '2000-01-01', to: today })
     },
-    // 1.15% is 0.0115. More than all of an investment is a slip of the decimal point.
-    fraction: (field, max = 1) => readOptionalNumber(field, decimal(field), { min: -1, max }),
+    // More than all of an investment is a slip of the decimal point.
+    fraction: (field, max = 1) => {
+      const given = text(field)
+      if (!given.endsWith('%')) return readOptionalNumber(field, withPoint(given), { min: -1, max })
+      return readNumber(field, withPoint(given.slice(0, -1).trim()), { min: -100, max: max * 100 }) / 100
+    },
     number: (field, range) => readOptionalNumber(field, decimal(field), range),
     score: field => {
       const score = readNumber(field, decimal(field), { min: 1, max: 7 })

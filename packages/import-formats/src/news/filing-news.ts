@@ -13,7 +13,8 @@ export const secSource = {
 export interface Filing {
   readonly form: string
   readonly accession: string
-  readonly company: string
+  /** Null where the list of filings does not say it. */
+  readonly company: string | null
   readonly ciks: readonly string[]
   readonly at: Date
   /** Of a current report: `2.02`. */
@@ -26,7 +27,7 @@ export function toFilingNews({ form, accession, company, ciks, at, items, url }:
   const { type, tag } = filingForm(form)
   const about = itemsOf(items)
   const tags = about.tags.filter(each => each !== 'Other')
-  const title = `${company}: ${type} (${form})${about.names.length > 0 ? `: ${about.names.join(', ')}` : ''}`
+  const title = `${company === null ? '' : `${company}: `}${type} (${form})${about.names.length > 0 ? `: ${about.names.join(', ')}` : ''}`
   return {
     kind: 'news',
     guid: `urn:tag:sec.gov,2008:accession-number=${accession}`,
@@ -38,10 +39,11 @@ export function toFilingNews({ form, accession, company, ciks, at, items, url }:
     provider: 'US Securities and Exchange Commission',
     language: 'en',
     publishedAt: at.toISOString(),
-    changedAt: at.toISOString(),
+    // A list that does not say the company never takes the place of one that does.
+    changedAt: new Date(at.getTime() - (company === null ? 1 : 0)).toISOString(),
     tags: tags.length > 0 ? tags : [tag],
     securities: ciks.map(cik => ({ cik })),
-    html: `<p>${escapeHtml(company)} filed form ${escapeHtml(form)} with the US Securities and Exchange Commission. <a href="${escapeHtml(url)}">Read the filing on sec.gov</a>.</p>`,
+    html: `<p>${escapeHtml(company ?? 'The company')} filed form ${escapeHtml(form)} with the US Securities and Exchange Commission. <a href="${escapeHtml(url)}">Read the filing on sec.gov</a>.</p>`,
     withdrawn: false,
   }
 }

@@ -1,15 +1,18 @@
 import { type IsoDate, type MarketCode, toEpochDay } from '@bellwether/domain'
 import { DamagedFileError, RejectedRowError, UnreadableFileError } from '../errors.ts'
 import { type Item, type Place, toReject } from '../format.ts'
-import type { PriceSeriesRecord } from '../records/index.ts'
+import type { PriceRepair, PriceSeriesRecord } from '../records/index.ts'
+import { largeYield } from './repair/dividends.ts'
 import { repairSeries } from './repair/repair-series.ts'
-import type { SeriesRow } from './series.ts'
+import type { Series, SeriesRow } from './series.ts'
 import { isQuotedInHundredths } from './symbol.ts'
 
 /** More days than any market has had. */
 const maxRows = 60_000
 /** Too few to tell a week from days without trading. */
 const fewRows = 5
+/** Too few to tell a unit from a slip. */
+const fewDividends = 3
 
 export interface CollectOptions {
   readonly symbol: MarketCode
@@ -50,8 +53,15 @@ export class SeriesCollector {
     const { symbol, unit, raw = false } = this.#options
     const series = [...this.#rows.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
     checkDaily(series, this.#repeated)
+    const large = largeDividends(series)
     const repairs = raw ? [] : repairSeries(series, { inHundredths: isQuotedInHundredths(symbol) })
     for (const { day, note } of repairs) yield { at: day, warning: note }
+    if (unit === null && seemsInMajorUnit(symbol, large, repairs)) {
+      yield {
+        at: symbol,
+        warning: 'every dividend was a hundred times too large: are the prices in pounds? Then say --unit GBP',
+      }
+    }
     if (series.length === 0) return
     const record: PriceSeriesRecord = {
       kind: 'price-series',
@@ -67,9 +77,28 @@ export class SeriesCollector {
   }
 }
 
-/** A high below a price of the day is an error of the columns; a hair's breadth is one of rounding. A change of unit is mended later. */
+/** The days of all dividends where each is a large part of the price, as pence are of pounds. */
+function largeDividends(series: Series): readonly IsoDate[] {
+  const paid = series.filter(({ dividend }) => dividend > 0)
+  const areLarge = paid.length >= fewDividends && paid.every(({ dividend, close }) => dividend >= largeYield * close)
+  return areLarge ? paid.map(({ day }) => day) : []
+}
+
+/** That every dividend was in another unit is a sign that prices are, and no more: the operator is told. */
+function seemsInMajorUnit(symbol: MarketCode, days: readonly IsoDate[], repairs: readonly PriceRepair[]): boolean {
+  const mended = new Set(repairs.filter(({ kind }) => kind === 'DIVIDEND').map(({ day }) => day))
+  return isQuotedInHundredths(symbol) && days.length > 0 && days.every(day => mended.has(day))
+}
+
+/** How far outside its day's range a price may be. Official closes and auctions are not among the trades that make the range. */
+const maxOutside = 1.5
+/** A price as many times another is in another unit, and mended later. */
+const otherUnit = 50
+
+/** IM-PRICE-8: a bar whose prices cannot be of one day is an error of the columns. */
 function checkBar({ day, open, high, low, close }: SeriesRow): void {
-  if (isOutside(close, high, low) || (open !== null && isOutside(open, high, low))) {
+  const isReversed = high !== null && low !== null && high < low && low < high * otherUnit
+  if (isReversed || isOutside(close, high, low) || (open !== null && isOutside(open, high, low))) {
     const bar = `${open} ${high} ${low} ${close}`
     throw new RejectedRowError(
       'IMPORT_INCONSISTENT_ROW',
@@ -82,8 +111,8 @@ function checkBar({ day, open, high, low, close }: SeriesRow): void {
 
 function isOutside(price: number, high: number | null, low: number | null): boolean {
   return (
-    (high !== null && price > high * 1.001 && price < high * 50) ||
-    (low !== null && price < low * 0.999 && price > low / 50)
+    (high !== null && price > high * maxOutside && price < high * otherUnit) ||
+    (low !== null && price * maxOutside < low && price * otherUnit > low)
   )
 }
 

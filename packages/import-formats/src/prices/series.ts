@@ -41,6 +41,11 @@ export function changeOn(series: Series, index: number): number {
 export function multiplyPrices(row: SeriesRow, factor: number): void {
   for (const field of priceFields) {
     const price = row[field]
-    if (price !== null) row[field] = price * factor
+    if (price !== null) row[field] = withSevenDigits(price * factor)
   }
+}
+
+/** Vendors keep prices with some seven digits, so that 33.62 is 33.619999 in their files, and would be 3361.9999 a hundredfold. */
+export function withSevenDigits(price: number): number {
+  return Number(price.toPrecision(7))
 }

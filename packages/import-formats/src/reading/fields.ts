@@ -2,10 +2,11 @@ import { type IsoDate, isIsoDate, parseIsin } from '@bellwether/domain'
 import { RejectedRowError } from '../errors.ts'
 import { type Item, type Place, toReject } from '../format.ts'
 import type { ImportRecord } from '../records/index.ts'
+import { parseSpelledDay } from './spelled-day.ts'
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/
-/** A cell that a spreadsheet would run. A sign before a number is none. */
-const formula = /^[=@]|^[+-](?![\d.])/
+/** A cell that a spreadsheet would run. A sign before a number is none, nor is a company called @Health. */
+const formula = /^=|^@\w{1,40}\(|^[+-](?![\d.])/
 
 /** A number of more characters is looked at as a text first. */
 const maxDigits = 40
@@ -70,7 +71,7 @@ export interface DayRange {
   readonly to: string
 }
 
-/** `2026-11-13`, with or without a time after it, or `20261113`. */
+/** `2026-11-13`, with or without a time after it, `20261113`, or a day whose month is a word; `11/12/2026` could be two days. */
 export function readDay(field: string, given: string | undefined, { from, to }: DayRange): IsoDate {
   const day = given !== undefined && isIsoDate(given) ? given : toDay(readText(field, given))
   if (!isIsoDate(day)) {
@@ -86,7 +87,8 @@ export function readDay(field: string, given: string | undefined, { from, to }: 
 
 function toDay(text: string): string {
   const compact = /^(\d{4})(\d{2})(\d{2})(?:$|[ T])/.exec(text)
-  return compact ? `${compact[1]}-${compact[2]}-${compact[3]}` : (text.split(/[ T]/, 1)[0] ?? '')
+  if (compact) return `${compact[1]}-${compact[2]}-${compact[3]}`
+  return parseSpelledDay(text) ?? text.split(/[ T]/, 1)[0] ?? ''
 }
 
 export function readIsin(field: string, given: string | undefined): string {

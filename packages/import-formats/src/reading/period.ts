@@ -1,9 +1,8 @@
 import { daysInMonth, formatIsoDate, type IsoDate, isIsoDate } from '@bellwether/domain'
 import { RejectedRowError } from '../errors.ts'
 import { readDay, readText } from './fields.ts'
+import { monthOf, parseSpelledDay } from './spelled-day.ts'
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const spelled = /^(\d{1,2})[ /-]([A-Za-z]{3})[a-z]*[ /-](\d{4})$/
 const monthForms = [
   /^(\d{4})[ -]?([A-Za-z]{3})[a-z]*$/,
   /^([A-Za-z]{3})[a-z]*[ -](\d{4})$/,
@@ -30,20 +29,13 @@ export function readPeriod(field: string, given: string | undefined, today: IsoD
   return readDay(field, day, { from: '1900-01-02', to: today })
 }
 
-/** `2026-11-13` of `13 November 2026`; anything else stays as it is. */
-export function spelledDay(given: string | undefined): string | undefined {
-  const match = spelled.exec((given ?? '').trim())
-  if (!match) return given
-  const month = months.indexOf(match[2]?.toLowerCase() ?? '') + 1
-  return `${match[3]}-${String(month).padStart(2, '0')}-${match[1]?.padStart(2, '0')}`
-}
-
 function toPeriod(text: string): string | null {
-  const day = spelledDay(text) ?? ''
-  if (isIsoDate(day)) return day
+  if (isIsoDate(text)) return text
+  const day = parseSpelledDay(text)
+  if (day !== null) return day
   const [yearFirst, yearLast, digits] = monthForms.map(form => form.exec(text))
   const year = Number(yearFirst?.[1] ?? yearLast?.[2] ?? digits?.[1])
-  const month = digits ? Number(digits[2]) : months.indexOf((yearFirst?.[2] ?? yearLast?.[1] ?? '').toLowerCase()) + 1
+  const month = Number(digits?.[2] ?? monthOf(yearFirst?.[2] ?? yearLast?.[1] ?? ''))
   if (!Number.isInteger(year) || month < 1 || month > 12) return null
   return formatIsoDate(year, month, daysInMonth(year, month))
 }

@@ -32,7 +32,7 @@ export interface ListingRecord {
   readonly mic: string | null
   /** As the exchange writes it, without suffixes of data vendors; null in FIRDS. */
   readonly ticker: string | null
-  /** ISO 4217 of its prices. */
+  /** ISO 4217 of its prices, or the unit that its market quotes in, such as GBX. */
   readonly currency: string | null
   /** The day it ended or will end; null for one that goes on. */
   readonly endedOn: IsoDate | null

@@ -1,4 +1,5 @@
 import { clearMarket, portfolio } from '@bellwether/db'
+import { getMarketCode } from '@bellwether/domain'
 import { type NportPosition, nportFile } from '@bellwether/import-formats/testing'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import { beforeEach, expect, it } from 'vitest'
@@ -39,6 +40,18 @@ describeOnBothDatabases('importing holdings', getDb => {
       skipped: { IMPORT_OLDER_THAN_STORED: 2 },
     })
     expect(await now()).toMatchObject([{ weighting: 0.5 }])
+  })
+
+  it('[IM-SEC-3] finds the fund of --symbol under whichever American exchange it stands', async () => {
+    const db = getDb()
+    const list = 'symbol,name,currency,summary,category_group,category,family,exchange,mic,isin'
+    await importContent(db, `${list}\nEXM,Example ETF,USD,x,Equities,Blend,Example,PCX,ARCX,\n`)
+    const file =
+      'Fund Holdings as of,"Apr 17, 2026"\n\nTicker,Name,Sector,Asset Class,Market Value,Weight (%)\n"A","A INC","IT","Equity","1","99.5"\n'
+    expect(await importContent(db, file, { symbol: getMarketCode('US:EXM') })).toMatchObject({
+      inserted: 1,
+      rejects: [],
+    })
   })
 
   it('[IM-REF-1] rejects the holdings of a fund that is not there', async () => {

@@ -1,6 +1,8 @@
-import { type Database, securityKeys } from '@bellwether/db'
+import { type Database, importedPrices, securityKeys } from '@bellwether/db'
+import { parseMarketCode } from '@bellwether/domain'
 import type { ImportRecord } from '@bellwether/import-formats'
 import type { PlacedRecord, WriteContext } from '../record-writer.ts'
+import { sameListingCodes } from './securities/market-code.ts'
 
 type SecurityKey = Parameters<typeof securityKeys.find>[1][number]
 
@@ -15,7 +17,7 @@ export async function ofKnownSecurities<R extends ImportRecord>(
   keyOf: (record: R) => SecurityKey,
   { tally }: Pick<WriteContext, 'tally'>,
 ): Promise<readonly RecordOfSecurity<R>[]> {
-  const keys = records.map(({ record }) => keyOf(record))
+  const keys = await Promise.all(records.map(({ record }) => withStoredCode(tx, keyOf(record))))
   const ids = await securityKeys.find(tx, keys)
   return records.flatMap((placed, index) => {
     const securityId = ids[index] ?? null
@@ -25,6 +27,14 @@ export async function ofKnownSecurities<R extends ImportRecord>(
     tally.reject(placed.at, { code: 'IMPORT_UNKNOWN_SECURITY', field, value, reason }, placed.rows)
     return []
   })
+}
+
+/** `US:IVV` stands for the listing of New York, whatever its market is called here. */
+async function withStoredCode(tx: Database, key: SecurityKey): Promise<SecurityKey> {
+  const code = key.marketCode ? parseMarketCode(key.marketCode) : null
+  if (code === null) return key
+  const listing = await importedPrices.findListing(tx, sameListingCodes(code))
+  return { ...key, marketCode: listing?.marketCode ?? code }
 }
 
 const names: Readonly<Record<string, string>> = {

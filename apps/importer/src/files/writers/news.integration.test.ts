@@ -1,7 +1,9 @@
 import { clearMarket, type Database, documents, news } from '@bellwether/db'
+import { textFile } from '@bellwether/import-formats/testing'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { addListing, addSecurity, importContent } from '../test-import.ts'
+import { importFile } from '../import-file.ts'
+import { addListing, addSecurity, importContent, usualOptions } from '../test-import.ts'
 
 const filings = (given: Readonly<Record<string, readonly string[]>> = {}) =>
   JSON.stringify({
@@ -46,6 +48,18 @@ describeOnBothDatabases('importing news', getDb => {
       { code: 'INTERIM_REPORT', documents: [{ effectiveDate: '2025-12-27', fileFormat: 'HTM' }] },
     ])
     expect(await importContent(getDb(), filings())).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 })
+  })
+
+  it('[IM-NEWS-1] keeps the name of the company where a further file does not say it', async () => {
+    const db = getDb()
+    await addListing(db, await addSecurity(db, { cik: '320193' }), 'NASDAQ:AAPL')
+    const further = textFile(JSON.stringify(JSON.parse(filings()).filings.recent), 'CIK0000320193-submissions-001.json')
+    expect(await importFile(db, further, usualOptions)).toMatchObject({ inserted: 3, rejected: 0, error: null })
+    const titleOf = async () => (await headlinesOf(db, 'NASDAQ:AAPL')).headlines[0]?.title
+    expect(await titleOf()).toBe('Quarterly report (10-Q)')
+    await importContent(db, filings())
+    expect(await importFile(db, further, usualOptions)).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 })
+    expect(await titleOf()).toBe('Apple Inc.: Quarterly report (10-Q)')
   })
 
   it('[IM-NEWS-2] rejects news of securities that we do not have', async () => {

@@ -2,7 +2,6 @@ import { type IsoDate, isCurrency } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
 import { readDay, readNumber, toItem } from '../../reading/fields.ts'
-import { spelledDay } from '../../reading/period.ts'
 import { headerOf, readTable } from '../../reading/table.ts'
 import { readXml } from '../../reading/xml.ts'
 
@@ -122,7 +121,7 @@ function* toSterling(
   let day: IsoDate
   let pounds: number
   try {
-    day = readDay('Date', spelledDay(given), { from: firstDay, to: today })
+    day = readDay('Date', given, { from: firstDay, to: today })
     pounds = readRate('GBP', rates.find(([currency]) => currency === 'GBP')?.[1] ?? '')
   } catch (error) {
     if (!(error instanceof RejectedRowError)) throw error

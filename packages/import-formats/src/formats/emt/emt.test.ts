@@ -77,14 +77,14 @@ describe('the European MiFID template', () => {
     const items = await read({
       '01010_Retail': 'Perhaps',
       '04010_Risk_PRIIPS': '8',
-      '07100_Ongoing': '1.15%',
+      '07100_Ongoing': 'much',
       '00040_Currency': 'SEK',
       '08030_Ongoing_Ex_Post': '115',
     })
     expect(items).toMatchObject([
       { reject: { code: 'IMPORT_UNKNOWN_VALUE', field: '01010', value: 'Perhaps' } },
       { reject: { code: 'IMPORT_NUMBER_OUT_OF_RANGE', field: '04010', value: '8' } },
-      { reject: { code: 'IMPORT_NOT_A_NUMBER', field: '07100', value: '1.15%' } },
+      { reject: { code: 'IMPORT_NOT_A_NUMBER', field: '07100', value: 'much' } },
       { reject: { code: 'IMPORT_NUMBER_OUT_OF_RANGE', field: '08030', value: '115' } },
     ])
   })
@@ -128,6 +128,18 @@ describe('the European MiFID template', () => {
       (await readAll(emt, given)).map(item => 'record' in item && item.record)
     expect(await recordsOf(file)).toEqual(await recordsOf(textFile(templateFile(emtRow))))
   })
+
+  it.each(['1.15%', '1,15 %'])(
+    '[IM-FORMAT-1] is read with %s for 0.0115, and rejected where that is more than all',
+    async given => {
+      const costs = async (ongoing: string) =>
+        (await readAll(emt, textFile(templateFile({ ...emtRow, '07100_Ongoing': ongoing })))).find(
+          ({ at }) => at === 'line 2, ex-ante costs',
+        )
+      expect(await costs(given)).toEqual(await costs('0.0115'))
+      expect(await costs(given.replace('1', '101'))).toMatchObject({ reject: { code: 'IMPORT_NUMBER_OUT_OF_RANGE' } })
+    },
+  )
 
   it('takes a SEDOL, and no other kind of code', async () => {
     const sedol = { '00010_Identifying_Data': 'B5BFJG7', '00020_Type_Of_Code': '3', '00007_Reporting_Ex_Ante': 'N' }

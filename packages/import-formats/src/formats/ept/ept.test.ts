@@ -160,9 +160,9 @@ describe('the European PRIIPs template', () => {
       ['line 2, scenarios', 'IMPORT_MISSING_VALUE', '01120', ''],
       ['line 2, 00075', 'IMPORT_NOT_A_DATE', '00070', '2025-13-40'],
     ])
-    expect(rejectsOf(await read({ '03060_Ongoing': '25', '02060_Moderate_RHP': '1.4%' }))).toEqual([
+    expect(rejectsOf(await read({ '03060_Ongoing': '25', '02060_Moderate_RHP': '1.4 per cent' }))).toEqual([
       ['line 2, costs', 'IMPORT_NUMBER_OUT_OF_RANGE', '03060', '25'],
-      ['line 2, scenarios', 'IMPORT_NOT_A_NUMBER', '02060', '1.4%'],
+      ['line 2, scenarios', 'IMPORT_NOT_A_NUMBER', '02060', '1.4 per cent'],
     ])
   })
 

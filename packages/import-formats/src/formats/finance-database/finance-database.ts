@@ -1,4 +1,4 @@
-import { type IsoDate, isCurrency, parseIsin, type SecurityType } from '@bellwether/domain'
+import { findUnit, type IsoDate, parseIsin, type SecurityType } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
@@ -16,9 +16,12 @@ export const financeDatabase: Format = {
   read,
 }
 
-type Kind = 'EQUITY' | 'ETF' | 'FUND' | 'SYMBOLS'
+type Kind = 'EQUITY' | 'ETF' | 'FUND' | 'SYMBOLS' | 'NOT_HELD'
 
-/** The three lists and the joined one differ in their columns, whatever the order of these. */
+/** Columns of the lists of indices, money markets, currencies and cryptocurrencies. */
+const notHeld = ['category_group', 'family', 'base_currency', 'cryptocurrency']
+
+/** The lists and the joined one differ in their columns, whatever the order of these. */
 function toKind(head: string): Kind | null {
   const columns = new Set(headerOf(head))
   const has = (...names: string[]) => names.every(name => columns.has(name))
@@ -26,14 +29,14 @@ function toKind(head: string): Kind | null {
   if (has('symbol', 'exchange', 'industry_group', 'market_cap')) return 'EQUITY'
   // Funds have no ISIN in these lists, ETFs do.
   if (has('symbol', 'exchange', 'category_group', 'family')) return columns.has('isin') ? 'ETF' : 'FUND'
-  return null
+  return has('symbol', 'summary', 'exchange') && notHeld.some(name => columns.has(name)) ? 'NOT_HELD' : null
 }
 
 async function* read(file: ImportFile): AsyncGenerator<Item> {
   const kind = toKind(file.head) ?? 'SYMBOLS'
   for await (const row of readTable(file, { required: ['symbol', 'name', 'exchange'] })) {
     const type = kind === 'SYMBOLS' ? typeOfSymbol[row.get('type') ?? ''] : kind
-    if (type === undefined) yield { at: row.at, skip: 'IMPORT_TYPE_NOT_HELD' }
+    if (type === undefined || type === 'NOT_HELD') yield { at: row.at, skip: 'IMPORT_TYPE_NOT_HELD' }
     else yield toItem(row.at, () => toSecurity(row, type, file.date))
   }
 }
@@ -71,7 +74,8 @@ function toSecurity(row: TableRow, type: SecurityType, asAt: IsoDate): SecurityR
   }
   const text = (column: string) => row.get(column)?.replace(/\s+/g, ' ').trim() || null
   const isin = text('isin')
-  const currency = text('currency')
+  // Some markets quote in hundredths: ZAC and ILA beside GBp.
+  const unit = findUnit(text('currency') ?? '')
   const group = text('sector_or_group')
   const country = text('country') ?? (type === 'EQUITY' ? text('country_or_family') : null)
   return {
@@ -82,7 +86,7 @@ function toSecurity(row: TableRow, type: SecurityType, asAt: IsoDate): SecurityR
     type,
     name: readText('name', row.get('name')),
     country: country === null ? null : findCountry(country),
-    currency: currency !== null && isCurrency(currency) ? currency : null,
+    currency: unit?.currency ?? null,
     cfi: null,
     lei: null,
     sector: type === 'EQUITY' ? (text('sector') ?? group) : (text('category_group') ?? group),
@@ -93,7 +97,7 @@ function toSecurity(row: TableRow, type: SecurityType, asAt: IsoDate): SecurityR
     listing: {
       mic,
       ticker: toTicker(readText('symbol', row.get('symbol'), 24)),
-      currency: currency !== null && isCurrency(currency) ? currency : null,
+      currency: unit?.code ?? null,
       endedOn: text('delisted') === 'True' ? asAt : null,
     },
     memberOf: null,

@@ -64,9 +64,14 @@ describe('FundsXML', () => {
       ['IMPORT_NOT_A_NUMBER', 'TotalPercentage'],
     ])
     const good = position('<TotalPercentage>1</TotalPercentage>')
-    expect(await codes(fund(good, { isin: 'AT0000A2QM75' }))).toEqual([
-      ['IMPORT_MISSING_VALUE', 'ShareClass/Identifiers/ISIN'],
-    ])
+    expect(await codes(fund(good, { isin: '' }))).toEqual([['IMPORT_MISSING_VALUE', 'ShareClass/Identifiers/ISIN']])
     expect(await codes(fund(good, { day: '9999-12-31' }))).toEqual([['IMPORT_DATE_OUT_OF_RANGE', 'NavDate']])
+  })
+
+  it('[IM-ROW-1] says that an ISIN is wrong, rather than missing', async () => {
+    const given = fund(position('<TotalPercentage>2</TotalPercentage>'), { isin: 'AT0000A2QM75' })
+    expect(await readAll(fundsxml, file(given))).toMatchObject([
+      { reject: { code: 'IMPORT_WRONG_IDENTIFIER', value: 'AT0000A2QM75' } },
+    ])
   })
 })

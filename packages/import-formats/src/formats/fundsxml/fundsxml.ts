@@ -26,6 +26,8 @@ interface Fund {
   readonly portfolios: { readonly day: string; readonly positions: Position[] }[]
   /** Net assets in the currency of the fund, where they are given. */
   netAssets: number | null
+  /** What a class has for an ISIN and is none. */
+  wrongIsin: string
 }
 
 const maxPositions = 200_000
@@ -45,9 +47,11 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
     else if (element.name === 'TotalAssetValues') current().netAssets = netAssetsOf(element)
     else if (element.name === 'NavDate') current().portfolios.push({ day: element.text, positions: [] })
     else if (element.name === 'ShareClass') {
-      const isin = parseIsin(textAt(element, 'Identifiers', 'ISIN')?.trim() ?? '')
+      const given = textAt(element, 'Identifiers', 'ISIN')?.trim() ?? ''
+      const isin = parseIsin(given)
       const name = textAt(element, 'Names', 'OfficialName')?.trim() ?? ''
-      if (isin !== null) current().classes.push({ isin, name, currency: textAt(element, 'Currency')?.trim() ?? '' })
+      if (isin === null) current().wrongIsin ||= given
+      else current().classes.push({ isin, name, currency: textAt(element, 'Currency')?.trim() ?? '' })
     } else if (element.name === 'Asset') assets.set(textAt(element, 'UniqueID')?.trim() ?? '', toAsset(element))
     else if (element.name === 'Position') {
       count += 1
@@ -60,7 +64,7 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
 }
 
 function newFund(funds: Fund[]): Fund {
-  const fund: Fund = { classes: [], portfolios: [], netAssets: null }
+  const fund: Fund = { classes: [], portfolios: [], netAssets: null, wrongIsin: '' }
   funds.push(fund)
   return fund
 }
@@ -71,7 +75,7 @@ function netAssetsOf(values: Parameters<typeof findElement>[0]): number | null {
 }
 
 function* readFund(
-  { classes, portfolios, netAssets }: Fund,
+  { classes, portfolios, netAssets, wrongIsin }: Fund,
   assets: ReadonlyMap<string, Asset>,
   issuedOn: string | undefined,
   today: ReadContext['today'],
@@ -89,12 +93,11 @@ function* readFund(
     }
     try {
       if (classes.length === 0) {
-        throw new RejectedRowError(
-          'IMPORT_MISSING_VALUE',
-          'ShareClass/Identifiers/ISIN',
-          '',
-          'the fund has no class with an ISIN',
-        )
+        const [code, reason] =
+          wrongIsin === ''
+            ? (['IMPORT_MISSING_VALUE', 'the fund has no class with an ISIN'] as const)
+            : (['IMPORT_WRONG_IDENTIFIER', 'it is not an ISIN: its check digit fails'] as const)
+        throw new RejectedRowError(code, 'ShareClass/Identifiers/ISIN', wrongIsin, reason)
       }
       const asAt = readDay('NavDate', day, range)
       const issued = issuedOn === undefined ? asAt : readDay('DocumentGenerated', issuedOn, range)

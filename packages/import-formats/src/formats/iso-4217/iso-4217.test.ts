@@ -23,3 +23,18 @@ it('[IM-FORMAT-1] reads the XML lists of currencies in use and of withdrawn ones
   )
   expect(await readAll(iso4217, withdrawn)).toMatchObject([{ record: { code: 'DEM', withdrawn: '2002-03' } }])
 })
+
+it('[IM-FILE-8] dates a withdrawal by its own month, the last of several countries', async () => {
+  const entry = (country: string, code: string, month: string) =>
+    `<HstrcCcyNtry><CtryNm>${country}</CtryNm><CcyNm>Example</CcyNm><Ccy>${code}</Ccy><CcyNbr>191</CcyNbr><WthdrwlDt>${month}</WthdrwlDt></HstrcCcyNtry>`
+  const list = [entry('ONE', 'HRK', '2015-06'), entry('TWO', 'HRK', '2023-01'), entry('THREE', 'EUR', '2006-10')]
+  const years = entry('FOUR', 'RUR', '1989 to 1990')
+  const file = textFile(
+    `<ISO_4217 Pblshd="2026-01-01"><HstrcCcyTbl>${[...list, years].join('')}</HstrcCcyTbl></ISO_4217>`,
+  )
+  expect(await readAll(iso4217, file)).toMatchObject([
+    { record: { code: 'HRK', withdrawn: '2023-01', asAt: '2023-01-01' } },
+    { record: { code: 'EUR', withdrawn: '2006-10', asAt: '2006-10-01' } },
+    { record: { code: 'RUR', asAt: '1990-12-01' } },
+  ])
+})

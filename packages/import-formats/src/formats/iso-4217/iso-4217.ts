@@ -46,7 +46,7 @@ async function* read(file: ImportFile): AsyncGenerator<Item> {
     }
     const { record } = item
     const earlier = found.get(record.code)
-    const kept = earlier === undefined || (earlier.record.withdrawn !== null && record.withdrawn === null)
+    const kept = earlier === undefined || isLater(record.withdrawn, earlier.record.withdrawn)
     found.set(record.code, {
       at: earlier?.at ?? row.at,
       rows: (earlier?.rows ?? 0) + 1,
@@ -54,6 +54,11 @@ async function* read(file: ImportFile): AsyncGenerator<Item> {
     })
   }
   yield* found.values()
+}
+
+/** In use anywhere is later than any day on which a country gave it up. */
+function isLater(withdrawn: string | null, before: string | null): boolean {
+  return before !== null && (withdrawn === null || withdrawn > before)
 }
 
 async function* readCsv(file: ImportFile): AsyncGenerator<CountryRow> {
@@ -98,6 +103,13 @@ function toCurrency(row: CountryRow, asAt: IsoDate): CurrencyRecord {
     name: readText('Currency', row.name),
     minorDigits: /^\d$/.test(digits) ? Number(digits) : null,
     withdrawn: row.withdrawn || null,
-    asAt,
+    asAt: withdrawalDay(row.withdrawn) ?? asAt,
   }
+}
+
+/** A withdrawal is of its own month, whenever it was published: list three has the euro of 2006, which others went on to use. */
+function withdrawalDay(given: string | undefined): IsoDate | null {
+  const [, year, month = '12'] = /(\d{4})(?:-(\d{2}))?$/.exec(given?.trim() ?? '') ?? []
+  const day = `${year}-${month}-01`
+  return isIsoDate(day) ? day : null
 }

@@ -5,7 +5,7 @@ import { symbolOf } from '../../prices/symbol.ts'
 import { readNumber } from '../../reading/fields.ts'
 import { readLines } from '../../reading/table.ts'
 
-/** Prices are whole numbers of hundredths of a cent. */
+/** Prices are whole numbers of hundredths of a cent, and of their like elsewhere. */
 const perDollar = 10_000
 
 export const leanDaily: Format = {
@@ -16,8 +16,8 @@ export const leanDaily: Format = {
   read,
 }
 
-async function* read(file: ImportFile, { symbol, today }: ReadContext): AsyncGenerator<Item> {
-  const series = new SeriesCollector({ symbol: symbolOf(file.name, symbol), unit: 'USD', raw: true })
+async function* read(file: ImportFile, { symbol, unit, today }: ReadContext): AsyncGenerator<Item> {
+  const series = new SeriesCollector({ symbol: symbolOf(file.name, symbol), unit: unit ?? 'USD', raw: true })
   for await (const { line, cells } of readLines(file)) {
     const [day, open, high, low, close, volume] = cells
     series.add(`line ${line}`, () => ({

@@ -43,3 +43,17 @@ it('[IM-ROW-1] a row that is no factor is rejected, and the others are kept', as
     { record: { splits: [{ ratio: 4 }] }, rows: 4 },
   ])
 })
+
+it('[IM-PRICE-6] factors are of dollars unless --unit says otherwise, and of any number of consolidations', async () => {
+  const file = textFile('20170330,1,166666.994172,1\n20170505,1,555.5566,0.85\n20501231,1,1,0\n', 'exam.csv')
+  expect(await readAll(leanFactors, file, { unit: 'INR' })).toMatchObject([
+    {
+      rows: 3,
+      record: {
+        symbol: 'US:EXAM',
+        unit: 'INR',
+        splits: [{ ratio: 1 / 300 }, { ratio: expect.closeTo(1 / 555.5566, 4) }],
+      },
+    },
+  ])
+})

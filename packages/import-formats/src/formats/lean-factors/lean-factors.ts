@@ -22,7 +22,7 @@ export const leanFactors: Format = {
   read,
 }
 
-async function* read(file: ImportFile, { symbol }: ReadContext): AsyncGenerator<Item> {
+async function* read(file: ImportFile, { symbol, unit }: ReadContext): AsyncGenerator<Item> {
   const rows: Factors[] = []
   const code = symbolOf(file.name.replace(/\.factors(?=\.csv)/i, ''), symbol)
   for await (const { line, cells } of readLines(file)) {
@@ -31,17 +31,22 @@ async function* read(file: ImportFile, { symbol }: ReadContext): AsyncGenerator<
       rows.push({
         until: readDay('date', until, { from: '1950-01-01', to: '2100-12-31' }),
         forDividends: readNumber('price factor', forDividends, { min: 0, max: 100_000, above: true }),
-        forSplits: readNumber('split factor', forSplits, { min: 0, max: 100_000, above: true }),
+        // A share that was consolidated again and again has a factor of hundreds of thousands.
+        forSplits: readNumber('split factor', forSplits, { min: 0, max: 1_000_000_000, above: true }),
         close: readNumber('reference price', close, { min: 0, max: 100_000_000 }),
       })
-      return toEvents(code, [])
+      return toEvents(code, [], unit)
     })
     if ('reject' in item) yield item
   }
-  if (rows.length > 0) yield { at: code, record: toEvents(code, rows), rows: rows.length }
+  if (rows.length > 0) yield { at: code, record: toEvents(code, rows, unit), rows: rows.length }
 }
 
-function toEvents(symbol: PriceEventsRecord['symbol'], rows: readonly Factors[]): PriceEventsRecord {
+function toEvents(
+  symbol: PriceEventsRecord['symbol'],
+  rows: readonly Factors[],
+  unit: ReadContext['unit'],
+): PriceEventsRecord {
   const dividends: SeriesDividend[] = []
   const splits: SeriesSplit[] = []
   const ordered = rows.toSorted((a, b) => (a.until < b.until ? -1 : 1))
@@ -56,7 +61,7 @@ function toEvents(symbol: PriceEventsRecord['symbol'], rows: readonly Factors[])
     const amount = Number(paid.toFixed(4))
     if (amount > 0) dividends.push({ exOn: day, amount })
   }
-  return { kind: 'price-events', symbol, unit: 'USD', dividends, splits }
+  return { kind: 'price-events', symbol, unit: unit ?? 'USD', dividends, splits }
 }
 
 /** Factors have seven digits: 6.99998 is 7, and 0.05000001 is 1 for 20. */

@@ -130,4 +130,15 @@ describe('NewsML-G2', () => {
     expect(await readAll(newsmlG2, file)).toMatchObject([{ record: { title: 'A headline' } }])
     expect(await read({ itemClass: 'ninat:picture' })).toEqual([{ at: 'newsItem 1', skip: 'IMPORT_TYPE_NOT_HELD' }])
   })
+
+  it.each(['conceptItem', 'knowledgeItem', 'planningItem', 'catalogItem'])(
+    '[IM-FILE-3] counts a %s, which is no news',
+    async name => {
+      const file = textFile(
+        `<${name} xmlns="http://iptc.org/std/nar/2006-10-01/" guid="urn:newsml:example.com:2" version="1"><itemMeta/></${name}>`,
+      )
+      expect(recogniseFormat(file)).toBe(newsmlG2)
+      expect(await readAll(newsmlG2, file)).toEqual([{ at: `${name} 1`, skip: 'IMPORT_TYPE_NOT_HELD' }])
+    },
+  )
 })

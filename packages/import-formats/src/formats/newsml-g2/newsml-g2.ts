@@ -13,24 +13,28 @@ export const newsmlG2: Format = {
   title: 'News as NewsML-G2 of the IPTC: items, packages and messages, XML',
   source: { code: 'NEWSML', name: 'Publishers, NewsML-G2', licence: null },
   recognise: head =>
-    /<(?:\w{1,20}:)?(?:newsItem|packageItem|newsMessage)\b/.test(head) && head.includes('iptc.org/std/nar/2006-10-01'),
+    /<(?:\w{1,20}:)?(?:(?:news|package|concept|knowledge|planning|catalog)Item|newsMessage)\b/.test(head) &&
+    head.includes('iptc.org/std/nar/2006-10-01'),
   read,
 }
 
+/** Items that come with news and are none: what concepts mean, what is planned, where codes are from. */
+const notNews = ['conceptItem', 'knowledgeItem', 'planningItem', 'catalogItem']
+
 async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
   let number = 0
-  for await (const item of readXml(file.bytes, { each: ['newsItem', 'packageItem', 'conceptItem'], ordered: true })) {
+  for await (const item of readXml(file.bytes, { each: ['newsItem', 'packageItem', ...notNews], ordered: true })) {
     number += 1
     const at = `${item.name} ${number}`
-    if (isPicture(item)) yield { at, skip: 'IMPORT_TYPE_NOT_HELD' }
+    if (notNews.includes(item.name) || isPicture(item)) yield { at, skip: 'IMPORT_TYPE_NOT_HELD' }
     else yield toItem(at, () => toNews(item, today))
   }
 }
 
-/** Pictures, sounds and videos, and descriptions of concepts. */
+/** Pictures, sounds and videos. */
 function isPicture(item: XmlElement): boolean {
   const itemClass = localPart(findElement(item, ['itemMeta', 'itemClass']))
-  return item.name === 'conceptItem' || (itemClass !== '' && !['text', 'composite'].includes(itemClass))
+  return itemClass !== '' && !['text', 'composite'].includes(itemClass)
 }
 
 function toNews(item: XmlElement, today: ReadContext['today']): NewsRecord {

@@ -53,4 +53,13 @@ describe('Form N-PORT', () => {
     const content = nportFile(positions).replace('2022-12-31', '2922-12-31')
     await expect(readAll(nport, textFile(content))).rejects.toMatchObject({ code: 'IMPORT_MALFORMED_XML' })
   })
+
+  it.each(['2001-01-01', '2099-01-01', 'yesterday'])(
+    '[IM-HOLD-2] is as old as its day where it was signed on %s',
+    async signed => {
+      expect(await readAll(nport, textFile(nportFile(positions, signed)))).toMatchObject([
+        { record: { asAt: '2022-12-31', issuedOn: '2022-12-31' } },
+      ])
+    },
+  )
 })

@@ -1,6 +1,7 @@
+import type { IsoDate } from '@bellwether/domain'
 import { DamagedFileError, RejectedRowError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
-import { readDay, readText } from '../../reading/fields.ts'
+import { type DayRange, readDay, readText } from '../../reading/fields.ts'
 import { findElement, readXml, textAt, type XmlElement } from '../../reading/xml.ts'
 import type { HoldingType, ReportedHolding } from '../../records/holdings.ts'
 import { toFund } from '../fund-security.ts'
@@ -31,7 +32,7 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
   const range = { from: '2004-01-01', to: today }
   try {
     const asAt = readDay('repPdDate', textAt(info, 'repPdDate'), range)
-    const issuedOn = signed === undefined ? asAt : readDay('dateSigned', signed, range)
+    const issuedOn = signedOn(signed, { from: asAt, to: today }) ?? asAt
     const fund = fundOf(info)
     const name = textAt(info, 'seriesName')?.trim() ?? ''
     if (fund.seriesId !== null && name !== '' && name !== 'N/A') {
@@ -46,6 +47,16 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
     // Without its day and its fund the whole report is of no use.
     if (!(error instanceof RejectedRowError)) throw error
     throw new DamagedFileError('IMPORT_MALFORMED_XML', error.message, { cause: error })
+  }
+}
+
+/** Nobody signs before the day of the report: such a day, or none at all, is left out. */
+function signedOn(given: string | undefined, range: DayRange): IsoDate | null {
+  try {
+    return readDay('dateSigned', given, range)
+  } catch (error) {
+    if (error instanceof RejectedRowError) return null
+    throw error
   }
 }
 

@@ -67,4 +67,17 @@ describe('Forms 3, 4 and 5', () => {
   it('are refused when they are another form', async () => {
     await expect(read([sale], '8-K')).rejects.toMatchObject({ code: 'IMPORT_MALFORMED_XML' })
   })
+
+  it.each([
+    ['Title: Head of Quality and Enabling Functions.', 'Director, Head of Quality and Enabling Functions'],
+    ['', 'Director, Officer'],
+    [`The person disclaims ownership. ${'And so on. '.repeat(20)}`, 'Director, Officer'],
+  ])('[IM-DEAL-1] take a title from the remarks where it says to see them: %s', async (remarks, role) => {
+    const content = ownershipFile([sale])
+      .replace('Chief Executive', 'See Remarks')
+      .replace('<ownerSignature>', `<remarks>${remarks}</remarks><ownerSignature>`)
+    expect(await readAll(secOwnership, textFile(content))).toContainEqual(
+      expect.objectContaining({ record: expect.objectContaining({ role }) }),
+    )
+  })
 })

@@ -77,7 +77,7 @@ function toDeal(document: XmlElement, row: XmlElement, code: string, today: Read
     kind: 'director-deal',
     security: { isin: null, cik },
     person: readText('rptOwnerName', owner && textAt(owner, 'reportingOwnerId', 'rptOwnerName')),
-    role: roleOf(owner && findElement(owner, ['reportingOwnerRelationship'])),
+    role: roleOf(owner && findElement(owner, ['reportingOwnerRelationship']), textAt(document, 'remarks')),
     deal: dealOf(code, amount('transactionAcquiredDisposedCode')?.trim() === 'A'),
     tradedOn: readDay('transactionDate', textAt(row, 'transactionDate', 'value'), range),
     notifiedOn: readDay('signatureDate', textAt(document, 'ownerSignature', 'signatureDate'), range),
@@ -98,12 +98,12 @@ function dealOf(code: string, acquired: boolean): DealKind {
   return kind
 }
 
-function roleOf(relationship: XmlElement | undefined): string {
+function roleOf(relationship: XmlElement | undefined, remarks: string | undefined): string {
   const is = (name: string) => ['1', 'true'].includes((relationship && textAt(relationship, name))?.trim() ?? '')
   const told = (name: string) => (relationship && textAt(relationship, name))?.replace(/\s+/g, ' ').trim() ?? ''
   const roles = [
     is('isDirector') ? 'Director' : '',
-    is('isOfficer') ? told('officerTitle') || 'Officer' : '',
+    is('isOfficer') ? titleOf(told('officerTitle'), remarks) : '',
     is('isTenPercentOwner') ? 'Holder of 10% or more' : '',
     is('isOther') ? told('otherText') : '',
   ]
@@ -113,4 +113,12 @@ function roleOf(relationship: XmlElement | undefined): string {
       .join(', ')
       .slice(0, 200) || 'Not stated'
   )
+}
+
+/** A title longer than its field stands in the remarks, which may hold more than that. */
+function titleOf(given: string, remarks = ''): string {
+  if (!/^see remarks?\b/i.test(given)) return given || 'Officer'
+  const told = remarks.replace(/\s+/g, ' ').trim()
+  const title = told.replace(/^(?:officer )?title: ?/i, '').replace(/\.$/, '')
+  return title === '' || title.length > 100 ? 'Officer' : title
 }

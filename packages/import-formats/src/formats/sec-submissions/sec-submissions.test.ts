@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readAll, textFile } from '../../../testing/index.ts'
+import { recogniseFormat } from '../../registry.ts'
 import { secSubmissions } from './sec-submissions.ts'
 
 const fixture = join(import.meta.dirname, '../../../../../fixtures/imports/sec-submissions.json')
@@ -105,5 +106,23 @@ describe('submissions to the SEC', () => {
     await expect(read({ form: ['10-Q', '8-K'] })).rejects.toMatchObject({ code: 'IMPORT_MALFORMED_JSON' })
     const nobody = textFile(JSON.stringify({ filings: { recent } }))
     await expect(readAll(secSubmissions, nobody)).rejects.toMatchObject({ code: 'IMPORT_MALFORMED_JSON' })
+  })
+
+  it('[IM-NEWS-1] are read from further files, which have the CIK in their name', async () => {
+    const further = (name: string) => textFile(JSON.stringify(recent), name)
+    const file = further('CIK0000320193-submissions-001.json')
+    expect(recogniseFormat(file)).toBe(secSubmissions)
+    expect(await readAll(secSubmissions, file)).toMatchObject([
+      {
+        record: {
+          title: 'Quarterly report (10-Q)',
+          publishedAt: '2026-01-30T11:01:32.000Z',
+          changedAt: '2026-01-30T11:01:31.999Z',
+          securities: [{ cik: '320193' }],
+        },
+      },
+      { record: { kind: 'document', security: { cik: '320193' } } },
+    ])
+    await expect(readAll(secSubmissions, further('filings.json'))).rejects.toMatchObject({ code: 'IMPORT_NO_SYMBOL' })
   })
 })

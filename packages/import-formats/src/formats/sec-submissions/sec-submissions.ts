@@ -1,5 +1,5 @@
 import { type IsoDate, instantAt } from '@bellwether/domain'
-import { DamagedFileError } from '../../errors.ts'
+import { DamagedFileError, UnreadableFileError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { filingForm } from '../../news/filing-forms.ts'
 import { filingDays, indexUrl, readAccession, readForm, secSource, toFilingNews } from '../../news/filing-news.ts'
@@ -11,14 +11,21 @@ import { type FilingTable, readFilingTable } from './filing-table.ts'
 
 export const secSubmissions: Format = {
   name: 'sec-submissions',
-  title: 'Submissions of a company to the SEC (CIK##########.json): filings as news and documents, JSON',
+  title:
+    'Submissions of a company to the SEC (CIK##########.json and its further files): filings as news and documents, JSON',
   source: secSource,
-  recognise: head => /^\s*\{/.test(head) && /"accessionNumber"\s*:\s*\[/.test(head) && /"filings"\s*:\s*\{/.test(head),
+  recognise: head =>
+    isFurther(head) ||
+    (/^\s*\{/.test(head) && /"accessionNumber"\s*:\s*\[/.test(head) && /"filings"\s*:\s*\{/.test(head)),
   read,
 }
 
+/** Filings beyond a thousand or so are in files of their own, which are the table alone. */
+const isFurther = (head: string) => /^\s*\{\s*"accessionNumber"\s*:\s*\[/.test(head)
+
 async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
-  const company = toCompany(await readJson(file))
+  const given = await readJson(file)
+  const company = isFurther(file.head) ? { ...companyOf(file.name), filings: given } : toCompany(given)
   const table = readFilingTable(company.filings)
   const zone = zoneOf(table)
   for (let row = 0; row < table.length; row += 1) {
@@ -34,8 +41,18 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
 
 interface Company {
   readonly cik: string
-  readonly name: string
+  readonly name: string | null
   readonly filings: unknown
+}
+
+/** The table does not say whose it is; its name does: `CIK0000320193-submissions-001.json`. */
+function companyOf(fileName: string): Pick<Company, 'cik' | 'name'> {
+  const cik = /(?:^|\/)CIK0*(\d{1,10})-submissions-\d{3}\.json/i.exec(fileName)?.[1]
+  if (cik !== undefined) return { cik, name: null }
+  throw new UnreadableFileError(
+    'IMPORT_NO_SYMBOL',
+    'it does not say which company it is of; keep the name that the SEC gives it, such as CIK0000320193-submissions-001.json',
+  )
 }
 
 function toCompany(given: unknown): Company {
@@ -59,7 +76,7 @@ function toNews(
   return toFilingNews({
     form: readForm('form', table.text('form', row)),
     accession,
-    company: readText('name', name, 200),
+    company: name === null ? null : readText('name', name, 200),
     ciks: [cik],
     at: acceptedAt(table.text('acceptanceDateTime', row), day, zone),
     items: table.text('items', row).split(','),

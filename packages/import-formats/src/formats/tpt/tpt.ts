@@ -42,7 +42,7 @@ async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<I
     const portfolio = known ?? { at, first: row, report: new HoldingsReport() }
     portfolios.set(key, portfolio)
     yield* portfolio.report.add(at, () => toHolding(row))
-    if (row('15') === '1' && isinOrNull(row('14')) === null) {
+    if (row('15') === '1' && row('14') !== '' && isinOrNull(row('14')) === null) {
       yield { at, warning: `${row('14')} is said to be an ISIN and is none; the position is kept without` }
     }
   }

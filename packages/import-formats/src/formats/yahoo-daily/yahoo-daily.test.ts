@@ -49,4 +49,41 @@ describe('prices as Yahoo writes them', () => {
       },
     ])
   })
+
+  it('[IM-PRICE-8] keep a close or an open a little outside the range of the day', async () => {
+    const bars = [
+      '2025-01-02,10.2,10,9,8.8,1',
+      '2025-01-03,10,10,9,16,1',
+      '2025-01-06,10,9,10,10,1',
+      '2025-01-07,10,11,9,10,1',
+    ]
+    const file = textFile(`Date,Open,High,Low,Close,Volume\n${bars.join('\n')}\n`, 'AAPL.csv')
+    expect(await readAll(yahooDaily, file)).toMatchObject([
+      { at: 'line 3', reject: { code: 'IMPORT_INCONSISTENT_ROW' } },
+      { at: 'line 4', reject: { code: 'IMPORT_INCONSISTENT_ROW' } },
+      { record: { bars: [{ open: 10.2, high: 10, low: 9, close: 8.8 }, { day: '2025-01-07' }] } },
+    ])
+  })
+
+  it('[IM-REPAIR-4] ask for --unit where every dividend is in pence and prices are in pounds', async () => {
+    const bars = Array.from(
+      { length: 9 },
+      (_, day) => `2025-01-0${day + 1},10,10,10,10,1,${day % 3 === 2 ? 12 + day : 0}`,
+    )
+    const file = textFile(`Date,Open,High,Low,Close,Volume,Dividends\n${bars.join('\n')}\n`, 'EXAM-L-1d.csv')
+    const warnings = async (unit?: string) =>
+      (await readAll(yahooDaily, file, unit ? { unit } : {})).flatMap(item => ('warning' in item ? [item.warning] : []))
+    expect((await warnings()).at(-1)).toContain('--unit GBP')
+    expect((await warnings('GBP')).join()).not.toContain('--unit')
+  })
+
+  it('[IM-REPAIR-1] do not ask where the price shows its large dividends', async () => {
+    const closes = [100, 85, 85, 72, 72, 61, 61]
+    const bars = closes.map(
+      (close, day) =>
+        `2025-01-0${day + 1},${close},${close},${close},${close},1,${day % 2 ? (closes[day - 1] ?? 0) - close : 0}`,
+    )
+    const file = textFile(`Date,Open,High,Low,Close,Volume,Dividends\n${bars.join('\n')}\n`, 'EXAM-L-1d.csv')
+    expect(await readAll(yahooDaily, file)).toEqual([expect.objectContaining({ rows: 7 })])
+  })
 })

@@ -3,7 +3,7 @@ import type { PriceRepair } from '../../records/index.ts'
 import type { Repair, Series } from '../series.ts'
 
 /** A dividend of a tenth of the price or more that the price does not show is in another unit. */
-const tooLarge = 0.1
+export const largeYield = 0.1
 /** Nobody pays a twentieth of a percent, except in pounds where pence were meant. */
 const tooSmall = 0.0005
 /** Days within which the same dividend again is the same dividend. */
@@ -27,7 +27,7 @@ function repairUnits(series: Series, inHundredths: boolean): PriceRepair[] {
   return series.flatMap((row, index) => {
     const share = row.dividend > 0 ? seen(series, index) : null
     if (share === null) return []
-    const factor = share.yield >= tooLarge && share.drop < share.yield / 3 ? 0.01 : isTooSmall(share) ? 100 : 1
+    const factor = share.yield >= largeYield && share.drop < share.yield / 3 ? 0.01 : isTooSmall(share) ? 100 : 1
     if (factor === 1) return []
     row.dividend *= factor
     return [{ day: row.day, kind: 'DIVIDEND', note: `Dividend multiplied by ${factor}: it was in another unit.` }]

@@ -61,6 +61,17 @@ describe('mending prices', () => {
     })
   })
 
+  it('[IM-REPAIR-2] does not make digits that nobody quoted of a figure with seven', () => {
+    const series = quiet()
+    const row = series[20]
+    if (row) row.open = row.high = row.low = row.close = 0.9969999
+    repairSeries(series, london)
+    expect(row?.close).toBe(99.69999)
+    if (row) row.close = 0.99700001
+    repairSeries(series, london)
+    expect(row?.close).toBe(99.7)
+  })
+
   it('[IM-REPAIR-2] takes the unit of most rows where there are no pence', () => {
     const series = quiet()
     scale(series.slice(20, 25), 100)

@@ -1,5 +1,5 @@
 import type { PriceRepair } from '../../records/index.ts'
-import { multiplyPrices, priceFields, type Repair, type Series, type SeriesRow } from '../series.ts'
+import { multiplyPrices, priceFields, type Repair, type Series, type SeriesRow, withSevenDigits } from '../series.ts'
 
 const hundred = Math.log(100)
 /** A jump within a fifth of a hundredfold is a change of unit; shares do not move like that. */
@@ -75,7 +75,7 @@ function repairCells(row: SeriesRow, inHundredths: boolean): string[] {
     if (price === null || price <= 0) return false
     const off = Math.log(price / level)
     if (Math.abs(Math.abs(off) - hundred) > tolerance || (inHundredths && off > 0)) return false
-    row[field] = price * (off > 0 ? 0.01 : 100)
+    row[field] = withSevenDigits(price * (off > 0 ? 0.01 : 100))
     return true
   })
 }

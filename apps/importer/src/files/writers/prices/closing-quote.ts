@@ -25,8 +25,8 @@ export function closingQuote(
     bid: null,
     ask: null,
     open: bar.open,
-    high: bar.high,
-    low: bar.low,
+    high: bar.high === null ? null : Math.max(bar.high, bar.close),
+    low: bar.low === null ? null : Math.min(bar.low, bar.close),
     previous_close: before,
     day_change: before === null ? null : bar.close - before,
     day_change_pct: before === null || before === 0 ? null : percentChange(asPrice(before), asPrice(bar.close)),
@@ -34,8 +34,9 @@ export function closingQuote(
     trades: null,
     average_volume_30d:
       recent.length === 0 ? null : Math.round(recent.reduce((sum, volume) => sum + volume, 0) / recent.length),
-    year_high: Math.max(...year.map(({ high, close }) => high ?? close)),
-    year_low: Math.min(...year.map(({ low, close }) => low ?? close)),
+    // An official close may be outside the range of the day's trades.
+    year_high: Math.max(...year.flatMap(({ high, close }) => [high ?? close, close])),
+    year_low: Math.min(...year.flatMap(({ low, close }) => [low ?? close, close])),
     source_id: sourceId,
   }
 }

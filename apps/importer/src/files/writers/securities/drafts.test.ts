@@ -50,6 +50,24 @@ describe('securities of a file', () => {
     expect(drafts.apply(etf).draft?.listings).toMatchObject([{ price_unit: 'GBP' }])
   })
 
+  it('[IM-PRICE-6] prices in hundredths where the list says that the market does', () => {
+    const listing = { ...on('XJSE', 'EXM'), currency: 'ZAC' }
+    const { draft } = create().apply({ ...record, currency: 'ZAR', listing })
+    expect(draft).toMatchObject({ row: { currency: 'ZAR' }, listings: [{ price_unit: 'ZAC' }] })
+  })
+
+  it.each([
+    ['XMIL', 'MTAA'],
+    ['XTKS', 'XJPX'],
+    ['NYSE', 'US'],
+  ])('[IM-SEC-3] knows a listing of %s again where a file calls it %s', (first, second) => {
+    const drafts = create()
+    const mic = (name: string) => (name === 'US' ? null : name)
+    const { draft } = drafts.apply({ ...record, listing: { ...on('', 'EXM'), mic: mic(first) } })
+    drafts.apply({ ...record, isin: null, listing: { ...on('', 'EXM'), mic: mic(second) } })
+    expect(draft?.listings).toHaveLength(1)
+  })
+
   it('[IM-SEC-6] makes the first listing the primary one, until there is one in London', () => {
     const drafts = create()
     drafts.apply({ ...record, listing: on('XETR', 'TEM') })

@@ -3,7 +3,12 @@ import { RejectedRowError, type SecurityRecord } from '@bellwether/import-format
 
 /** Prefix of a listing of which only the country is known: tickers are unique among the exchanges of the United States. */
 const unitedStates = 'US'
-const american = [unitedStates, 'NYSE', 'NASDAQ', 'XASE', 'ARCX', 'BATS']
+/** Exchanges that files call differently: those of the United States, and markets by operator or by their main segment. */
+const sameMarket: readonly (readonly string[])[] = [
+  [unitedStates, 'NYSE', 'NASDAQ', 'XASE', 'ARCX', 'BATS'],
+  ['XJPX', 'XTKS'],
+  ['XMIL', 'MTAA'],
+]
 
 /** Prefix of a fund that no market lists. */
 const unlisted = 'FUND'
@@ -26,10 +31,9 @@ export function marketCodeOf({ isin, seriesId, listing }: SecurityRecord): Marke
   )
 }
 
-/** The codes under which the same listing may stand already: files differ in how much they say of an American exchange. */
+/** The codes under which the same listing may stand already: files differ in how much they say of an exchange. */
 export function sameListingCodes(marketCode: MarketCode): readonly string[] {
   const [exchange = '', code = ''] = marketCode.split(':')
-  return american.includes(exchange)
-    ? [marketCode, ...american.filter(each => each !== exchange).map(each => `${each}:${code}`)]
-    : [marketCode]
+  const names = sameMarket.find(each => each.includes(exchange)) ?? []
+  return [marketCode, ...names.filter(each => each !== exchange).map(each => `${each}:${code}`)]
 }
