@@ -17,7 +17,10 @@ export async function ofKnownSecurities<R extends ImportRecord>(
   keyOf: (record: R) => SecurityKey,
   { tally }: Pick<WriteContext, 'tally'>,
 ): Promise<readonly RecordOfSecurity<R>[]> {
-  const keys = await Promise.all(records.map(({ record }) => withStoredCode(tx, keyOf(record))))
+  const keys = await withStoredCodes(
+    tx,
+    records.map(({ record }) => keyOf(record)),
+  )
   const ids = await securityKeys.find(tx, keys)
   return records.flatMap((placed, index) => {
     const securityId = ids[index] ?? null
@@ -29,12 +32,16 @@ export async function ofKnownSecurities<R extends ImportRecord>(
   })
 }
 
-/** `US:IVV` stands for the listing of New York, whatever its market is called here. */
-async function withStoredCode(tx: Database, key: SecurityKey): Promise<SecurityKey> {
-  const code = key.marketCode ? parseMarketCode(key.marketCode) : null
-  if (code === null) return key
-  const listing = await importedPrices.findListing(tx, sameListingCodes(code))
-  return { ...key, marketCode: listing?.marketCode ?? code }
+/** `US:IVV` stands for the listing of New York, whatever its market is called here. Records of a file mostly name one security. */
+async function withStoredCodes(tx: Database, keys: readonly SecurityKey[]): Promise<readonly SecurityKey[]> {
+  const stored = new Map<string, string>()
+  for (const given of new Set(keys.flatMap(({ marketCode }) => marketCode ?? []))) {
+    const code = parseMarketCode(given)
+    if (code === null) continue
+    const listing = await importedPrices.findListing(tx, sameListingCodes(code))
+    stored.set(given, listing?.marketCode ?? code)
+  }
+  return keys.map(key => (key.marketCode ? { ...key, marketCode: stored.get(key.marketCode) ?? key.marketCode } : key))
 }
 
 const names: Readonly<Record<string, string>> = {
