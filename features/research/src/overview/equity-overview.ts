@@ -144,6 +144,13 @@ function basisOf(basis: string | null, { whyNoPrice }: EquityRatios): { basis?: 
   return parts.length === 0 ? {} : { basis: parts.join(' ') }
 }
 
+function whyNoIncome(inputs: financials.RatioInputs | null, payments: number): string {
+  if (inputs) return 'No dividend in the last 12 months.'
+  return payments > 0
+    ? 'No accounts supplied, which yield and cover are calculated from. The Dividends page has the payments.'
+    : 'No accounts supplied, and no dividend is known of the last 12 months.'
+}
+
 async function incomeOf(
   { db }: ResearchContext,
   subject: Subject,
@@ -158,8 +165,7 @@ async function incomeOf(
     dividends.lastTwelveMonths(db, security.id, day),
   ])
   const record = dividendRecord(all.map(toDividendView))
-  if (!next && !ratios.dps?.value)
-    return empty(inputs ? 'No dividend in the last 12 months.' : 'Dividends of the last 12 months are not known.')
+  if (!next && !ratios.dps?.value) return empty(whyNoIncome(inputs, paid.length))
   return ready({
     asAt: day,
     ...basisOf(null, ratios),
