@@ -93,6 +93,16 @@ it('[RP-DATA-38] announces no trading statement of a trust', () => {
   expect(events.filter(({ kind }) => kind === 'TRADING_STATEMENT')).toEqual([])
 })
 
+it('[RP-DATA-38] prices every fund in pence', () => {
+  const funds = new Set(universe.rows('fund_facts').map(({ security_id }) => security_id))
+  const units = universe
+    .rows('listings')
+    .filter(({ security_id, exchange }) => funds.has(security_id) && exchange === 'FUND')
+    .map(({ price_unit }) => price_unit)
+  expect(units.length).toBeGreaterThan(5)
+  expect(new Set(units)).toEqual(new Set(['GBX']))
+})
+
 it('states every objective in whole sentences', () => {
   for (const { objective } of trusts) expect(objective).not.toMatch(/ in United Kingdom|with Bellwether/)
 })
