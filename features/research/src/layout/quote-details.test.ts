@@ -35,7 +35,7 @@ it('[RP-QUOTE-14] dates what was traded in a session that goes on, and not that 
     outdated: false,
   } as const
   expect(sessionTime(open)).toBe('14:32:07 GMT')
-  expect(tradingText(quote, sessionTime(open))).toBe('Day 440.00 to 455.00p, 12,000 traded, at 14:32:07 GMT')
+  expect(tradingText(quote, sessionTime(open))).toBe('Day 440.00 to 455.00p, 12,000 traded, at 14:32')
   expect(volumeLabel(open)).toBe('Volume at 14:32')
   for (const over of [
     { ...open, state: 'CLOSE' },

@@ -56,7 +56,7 @@ export function tradingText(
   const range = low && high ? `Day ${formatPriceNumber(low)} to ${formatPrice(high)}` : null
   const traded = volume === null ? null : volume === 0 ? 'no trades' : `${formatCount(volume)} traded`
   const words = [range, traded].filter(Boolean).join(', ') || 'No trades today'
-  return time ? `${words}, at ${time}` : words
+  return time ? `${words}, at ${time.slice(0, 5)}` : words
 }
 
 export const normalMarketSizeMeaning =
