@@ -93,6 +93,16 @@ it('[RP-DATA-38] announces no trading statement of a trust', () => {
   expect(events.filter(({ kind }) => kind === 'TRADING_STATEMENT')).toEqual([])
 })
 
+it('[RP-DATA-38] pays the distributions of a fund in the same months of every year', () => {
+  const perYear: Readonly<Record<string, number>> = { Monthly: 12, Quarterly: 4, 'Half-yearly': 2, Yearly: 1 }
+  const paid = universe.by('dividends', 'security_id')
+  for (const { security_id: id, distribution_frequency: frequency } of universe.rows('fund_facts')) {
+    const months = new Set((paid.get(id) ?? []).map(({ pay_on: day }) => day?.slice(5, 7)))
+    if (universe.rows('securities').find(security => security.id === id)?.type === 'FUND')
+      expect(months.size).toBeLessThanOrEqual(perYear[frequency ?? ''] ?? 0)
+  }
+})
+
 it('[RP-DATA-38] prices every fund in pence', () => {
   const funds = new Set(universe.rows('fund_facts').map(({ security_id }) => security_id))
   const units = universe
