@@ -16,6 +16,20 @@ it.each([
   })
 })
 
+it('[RP-PHONE-1] the menu stands beside the name of the site, above the search', async () => {
+  await withPage('/', phone, async page => {
+    const top = async (selector: string) =>
+      (await page.locator(`header ${selector}`).first().boundingBox())?.y ?? Number.NaN
+    const [menu, login, search] = [
+      await top('button[popovertarget="site-menu"]'),
+      await top('a[href^="/login"]'),
+      await top('search'),
+    ]
+    expect(menu).toBeCloseTo(login, 0)
+    expect(search).toBeGreaterThan(menu)
+  })
+})
+
 it('[RP-PHONE-2] notices a table that is cut without a cue or does not begin with its labels', async () => {
   await withPage('/investment/ideas/select', phone, async page => {
     const wide = await page.evaluate(() => {

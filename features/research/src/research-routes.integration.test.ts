@@ -191,6 +191,25 @@ describe('research pages', () => {
     expect([...shown]).toEqual([expect.stringMatching(/^[−+][\d.]+%$/)])
   })
 
+  it('[RP-FORMAT-9] net cash is net debt below zero on every page', async () => {
+    const site = await sharedSite()
+    const [balance, summary, overview, ratios] = await Promise.all(
+      [
+        'sub/LSE:HVL/financials/balance-sheet',
+        'sub/LSE:HVL/financials/summary',
+        'LSE:HVL',
+        'sub/LSE:HVL/financials/key-ratios',
+      ].map(async path =>
+        (await site.inject(`/market-research/${path}`)).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),
+      ),
+    )
+    const debt = /= (−£\d+m)/.exec(balance?.slice(balance.indexOf('Net debt =')) ?? '')?.[1]
+    expect(debt).toBeDefined()
+    expect(summary).toContain(`short-term investments = ${debt}`)
+    expect(overview).toContain(`Net debt: ${debt}`)
+    expect(ratios).toMatch(/Net debt ÷ EBITDA = −[\d.]+×/)
+  })
+
   it('[RP-FORMAT-10] the base currency of an ETF is the same on every page', async () => {
     const site = await sharedSite()
     const text = async (path: string) =>

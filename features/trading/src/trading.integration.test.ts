@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, paperAccounts, paperOrders, paperPlans, users } from '@bellwether/db'
-import { defaultServiceFlags, getMarketCode, openTerms, type PriceAccess } from '@bellwether/domain'
+import { defaultServiceFlags, formatMoney, getMarketCode, money, openTerms, type PriceAccess } from '@bellwether/domain'
 import { buildUniverse } from '@bellwether/importer'
 import { buildPages } from '@bellwether/platform/testing'
 import { describeOnBothDatabases } from '@bellwether/testing'
@@ -132,6 +132,16 @@ describeOnBothDatabases('trading over HTTP', getDb => {
       const page = await get(who, `/platform/orders/${order?.id}`)
       expect(page.body).toContain('Total paid')
       expect((await get(await person(0), `/platform/orders/${order?.id}`)).statusCode).toBe(404)
+    })
+
+    it('[RP-ORDER-14] costs on the account page what was paid for it, charges included, and the page says which', async () => {
+      const who = await person(2_000)
+      await confirm(who, await review(who, { quantity: '100' }))
+      const paid = formatMoney(money(2_000_00 - (await cashOf(who)), 'GBP'))
+      const page = (await get(who, '/platform/account')).body.replaceAll(/<[^>]*>/g, '|')
+      expect(page).toContain(paid)
+      expect(page).toContain('Cost is what was paid, with dealing charges, stamp duty, levies')
+      expect(page).toContain('account charges are not part of it')
     })
 
     it('[RP-ORDER-2] from a second tab is treated as a duplicate until the user confirms it', async () => {
@@ -308,6 +318,7 @@ describeOnBothDatabases('trading over HTTP', getDb => {
       ({ kind }) => kind === 'REINVESTMENT',
     )
     expect(bought).toMatchObject([{ state: 'DEALT', marketCode: 'LSE:NWT', accountId: isa?.id }])
+    expect(bought[0]?.settlement).toBeLessThanOrEqual(375_00)
     const others = entries.filter(
       ({ reference }) => !paid.some(known => known.reference === reference) && reference !== 'opening',
     )

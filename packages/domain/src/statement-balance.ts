@@ -284,10 +284,10 @@ const reit: readonly StatementLine[] = [
 
 const trust: readonly StatementLine[] = [
   line('investmentsAtFairValue', 'Investments at fair value', 'The portfolio at market prices or valuation.'),
-  receivables,
+  { ...receivables, definition: 'Income due and sales of investments not yet settled.' },
   cash,
   total('totalAssets', 'Total assets', 'investmentsAtFairValue receivables cash', 'Everything the trust owns.'),
-  payables,
+  { ...payables, definition: 'Fees due and purchases of investments not yet settled.' },
   currentBorrowings,
   nonCurrentBorrowings,
   total(

@@ -179,7 +179,7 @@ const trust: readonly StatementLine[] = [
     { ...profit, label: 'Total return' },
     taxAndFinanceCharged,
     line('gainsReversed', 'Investment gains reversed', 'Gains on investments, which are not income received.'),
-    workingCapitalChange,
+    { ...workingCapitalChange, definition: 'Cash freed by, or tied up in, receivables and payables.' },
     otherOperating,
     interestPaid,
     taxPaid,

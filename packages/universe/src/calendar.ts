@@ -35,6 +35,19 @@ export function addMonthsTo(day: EpochDay, months: number): EpochDay {
 
 const businessDays = new Map<EpochDay, boolean>()
 
+/** The end of the month so many months before that of `day`. */
+export function monthEndBefore(day: EpochDay, months: number): EpochDay {
+  const moved = addMonthsTo(day, -months)
+  return monthEnd(yearOf(moved), monthOf(moved))
+}
+
+/** The last end of this month that lies long enough ago to have been reported on. */
+export function lastPeriodEnd(until: EpochDay, month: number, lag: number): EpochDay {
+  let year = yearOf(until)
+  while (monthEnd(year, month) + lag > until) year -= 1
+  return monthEnd(year, month)
+}
+
 /** A day on which London trades. Every market of the universe keeps London's days: one calendar, no gaps between lines. */
 export function isTradingDay(day: EpochDay): boolean {
   const known = businessDays.get(day)

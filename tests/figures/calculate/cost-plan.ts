@@ -47,8 +47,8 @@ export function runPlan(
   const ends: { beforeCosts: number; afterCosts: number }[] = []
   for (let month = 0; month < years * 12; month += 1) {
     const year = Math.floor(month / 12)
-    heldPerYear[year] = (heldPerYear[year] ?? 0) + held / 12
     held *= monthly
+    heldPerYear[year] = (heldPerYear[year] ?? 0) + held / 12
     const value = held
     for (const item of running) take(item, year, (value * (product[item] ?? 0)) / 12)
     const due = banded(Math.floor(held), custody?.bands ?? [], 12)

@@ -138,19 +138,18 @@ function addPlan(figures: Figures, run: (growth: number) => PlanResult, spread: 
   ])
   const inputs = { before, after, earned }
   const perYear = (fraction: number) => `${percent(fraction)} a year`
-  const stillCosts = total([...still.byItem.values()].flat())
   figures.fact({ page }, 'Total invested', money(plan.pence))
   figures.fact({ page }, 'Value before costs', money(before), inputs)
   figures.fact({ page }, 'Value after costs', money(after), inputs)
   figures.fact({ page }, 'Effect of costs', money(after - before), inputs)
   figures.fact({ page }, 'Reduction in yield', either(perYear, plan.growth - earned), inputs)
   figures.fact({ page }, 'Growth needed to break even', either(perYear, breakEven(run)), inputs)
-  const left = money(Math.round(still.afterCosts))
+  const left = Math.round(still.afterCosts)
   const pounds = (pence: number) => money(Math.round(pence / 100) * 100).replace(/\.00$/, '')
   figures.fact({ page, block: chart }, 'Before costs', pounds(before), inputs)
   figures.fact({ page, block: chart }, 'After costs', pounds(after), inputs)
   figures.fact({ page, block: chart }, 'Cumulative costs', pounds(total([...result.byItem.values()].flat())), inputs)
-  figures.fact({ page }, 'Value at 0% growth', `${left} after costs of ${money(stillCosts)}`, inputs)
+  figures.fact({ page }, 'Value at 0% growth', `${money(left)} after costs of ${money(plan.pence - left)}`, inputs)
 }
 
 /** Of the middle between both prices. */

@@ -74,6 +74,43 @@ describe('a simulated market that goes on', () => {
     expect(quote?.bid).toBeLessThan(quote?.ask ?? 0)
   })
 
+  const navsOf = async (db: Database) => {
+    const { rows } = await sql<{ day: IsoDate; published: string }>`
+      select n.day, to_char(n.published_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as published
+      from navs as n join listings as l on l.security_id = n.security_id
+      where l.market_code = 'LSE:NWT' and n.day >= ${base} order by n.day`.execute(db.sql)
+    return rows
+  }
+
+  it('[RP-DATA-39] announces the net asset value of every day on the next morning', async () => {
+    const navs = await navsOf(whole)
+    expect(navs.map(({ day }) => day)).toEqual([
+      base,
+      ...(await closesOf(whole, await listingOf(whole))).map(({ day }) => day),
+    ])
+    for (const { day, published } of navs) expect(published).toBe(`${addBusinessDays(day, 1)} 07:00`)
+  })
+
+  it('[RP-DATA-39] announces that of a trust that values monthly once a month, eight days later', async () => {
+    const db = await open()
+    await sql`
+      update trust_facts set nav_frequency = 'MONTHLY'
+      where security_id = (select security_id from listings where market_code = 'LSE:NWT')`.execute(db.sql)
+    for (const day of ['2026-11-18', '2026-11-30', '2026-12-04']) await extendUniverse(db, { to: getIsoDate(day) })
+    await extendUniverse(db, { to })
+    expect(await navsOf(db)).toEqual([
+      { day: '2026-11-30', published: '2026-12-10 07:00' },
+      { day: '2026-12-31', published: '2027-01-13 07:00' },
+    ])
+  })
+
+  it('[RP-DATA-34] names an annual general meeting after the year in which it will be held', async () => {
+    const { rows } = await sql<{ title: string; day: IsoDate }>`
+      select title, day from events where kind = 'AGM' and day > ${to}`.execute(whole.sql)
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.filter(({ title, day }) => !title.endsWith(day.slice(0, 4)))).toEqual([])
+  })
+
   it('[RP-DATA-31] is the same however often and in what steps it was taken on', async () => {
     const db = await open()
     let day = base

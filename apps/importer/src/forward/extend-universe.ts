@@ -32,6 +32,7 @@ import {
   forwardResults,
   holdingsDay,
   levelPublished,
+  navPublished,
   sourceId,
 } from '@bellwether/universe'
 import { type UniverseState, universeState } from '../simulated-universe.ts'
@@ -112,8 +113,6 @@ async function writeDay(
 ): Promise<void> {
   const { seed, day, securities } = given
   const source = { source_id: sourceId, day }
-  // RP-FIGURE-8: at seven on the next working day, as before the market's base.
-  const published = instantAt(addBusinessDays(day, 1), 7 * 60, 'Europe/London').getTime() / 1000
   const made = securities
     .flatMap(({ listings }) => listings)
     .flatMap(listing => {
@@ -128,7 +127,13 @@ async function writeDay(
   await writeDays(
     tx,
     'navs',
-    [...next.navs].flatMap(([id, navs]) => navs.map(nav => ({ security_id: id, ...nav, ...source, published }))),
+    securities.flatMap(security =>
+      (next.navs.get(security.id) ?? []).map(({ basis, day: valued, nav }) => ({
+        ...{ security_id: security.id, basis, nav, source_id: sourceId, day: valued },
+        estimated: security.navFrequency === 'QUARTERLY',
+        published: navPublished(security, valued),
+      })),
+    ),
   )
   await writeDays(
     tx,

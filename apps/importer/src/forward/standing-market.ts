@@ -1,5 +1,14 @@
 import { type Database, prices, simulatedDays } from '@bellwether/db'
-import { addDays, convertPrice, getIsoDate, getUnit, type IsoDate, price, rescalePrice } from '@bellwether/domain'
+import {
+  addDays,
+  convertPrice,
+  getIsoDate,
+  getUnit,
+  type IsoDate,
+  isBusinessDay,
+  price,
+  rescalePrice,
+} from '@bellwether/domain'
 import type {
   ForwardBar,
   ForwardDay,
@@ -11,8 +20,8 @@ import type {
 
 type Listed = Awaited<ReturnType<typeof simulatedDays.listings>>[number]
 
-/** Days before the last one in which everything that trades has had a price. */
-const lookBackDays = 90
+/** Days before the last one in which everything that trades has had a price, and a quarterly trust a net asset value. */
+const lookBackDays = 130
 const allDays = getIsoDate('9999-12-31')
 /** Of its last days, the usual volume of a listing is the average. */
 const volumeDays = 30
@@ -31,17 +40,21 @@ interface Line {
   readonly recorded: (ForwardBar & { readonly day: IsoDate })[]
 }
 
+type ValuedSecurity = Pick<ForwardSecurity, 'navs' | 'navFrequency' | 'closesSinceNav'>
+
+const notValued: ValuedSecurity = { navs: [], navFrequency: 'DAILY', closesSinceNav: [] }
+
 /** The simulated market on the last day it was taken to, as its tables have it; and then day by day in memory. */
 export class StandingMarket {
   readonly #lines: ReadonlyMap<number, Line>
   readonly #securities: ReadonlyMap<number, readonly Line[]>
-  #navs: ReadonlyMap<number, ForwardSecurity['navs']>
+  readonly #navs: Map<number, ValuedSecurity>
   readonly #indices: Map<number, ForwardIndex>
   #rates: ReadonlyMap<string, number>
 
   private constructor(
     lines: readonly Line[],
-    navs: ReadonlyMap<number, ForwardSecurity['navs']>,
+    navs: Map<number, ValuedSecurity>,
     indices: readonly ForwardIndex[],
     rates: ReadonlyMap<string, number>,
   ) {
@@ -62,7 +75,7 @@ export class StandingMarket {
         from,
         allDays,
       ),
-      Map.groupBy(await simulatedDays.navs(db, { from, until }), ({ securityId }) => securityId),
+      await simulatedDays.navs(db, { from, until }),
       await simulatedDays.levels(db, { from, until }),
       Map.groupBy(await simulatedDays.members(db), ({ indexId }) => indexId),
       await simulatedDays.rates(db),
@@ -77,7 +90,7 @@ export class StandingMarket {
     })
     return new StandingMarket(
       lines,
-      new Map([...navs].map(([id, rows]) => [id, rows.map(({ basis, nav }) => ({ basis, nav }))])),
+      valuedSecurities(navs, lines, id => (bars.get(id) ?? []).filter(({ day }) => day <= until)),
       indices.map(({ id, kind, ...levels }) => {
         const weights = (members.get(id) ?? []).map(row => [row.securityId, Number(row.weighting ?? 0)] as const)
         return { id, kind, levels, weights: new Map(weights) }
@@ -101,7 +114,7 @@ export class StandingMarket {
         id,
         type: lines[0]?.listed.type ?? 'EQUITY',
         listings: lines.map(line => toListing(line, days)),
-        navs: this.#navs.get(id) ?? [],
+        ...(this.#navs.get(id) ?? notValued),
       })),
       indices: [...this.#indices.values()],
       rates: this.#rates,
@@ -117,13 +130,42 @@ export class StandingMarket {
       if (volume !== null) line.volumes.push(volume)
       if (line.volumes.length > volumeDays) line.volumes.shift()
     }
-    this.#navs = new Map([...this.#navs, ...navs])
+    for (const [id, { navs: before, navFrequency }] of this.#navs) {
+      const made = navs.get(id) ?? []
+      const last = before.map(nav => made.findLast(({ basis }) => basis === nav.basis) ?? nav)
+      this.#navs.set(id, { navs: last, navFrequency, closesSinceNav: [] })
+    }
     for (const [id, level] of levels) {
       const index = this.#indices.get(id)
       if (index) this.#indices.set(id, { ...index, levels: level })
     }
     this.#rates = rates
   }
+}
+
+/** With the closes since its last value, among which may be valuation days that had not been announced when the market was made. */
+function valuedSecurities(
+  navs: readonly simulatedDays.SimulatedNav[],
+  lines: readonly Line[],
+  barsOf: (listingId: number) => readonly { readonly day: IsoDate; readonly close: number }[],
+): Map<number, ValuedSecurity> {
+  const primaries = new Map(lines.toReversed().map(({ listed }) => [listed.securityId, listed.id]))
+  const valued = new Map<number, ValuedSecurity>()
+  for (const [id, rows] of Map.groupBy(navs, ({ securityId }) => securityId)) {
+    const closes = barsOf(primaries.get(id) ?? 0)
+    const own = rows.flatMap(({ basis, day, nav }) => {
+      const close = closes.findLast(bar => bar.day <= day)?.close
+      return close === undefined ? [] : [{ basis, day, nav, close }]
+    })
+    const last = own[0]?.day
+    if (last === undefined) continue
+    valued.set(id, {
+      navs: own,
+      navFrequency: rows[0]?.frequency ?? 'DAILY',
+      closesSinceNav: closes.filter(({ day }) => day > last && isBusinessDay(day)),
+    })
+  }
+  return valued
 }
 
 export type ExDividend = Awaited<ReturnType<typeof simulatedDays.exDividends>>[number]

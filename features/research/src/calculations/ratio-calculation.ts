@@ -117,8 +117,8 @@ function inputOf(key: RatioTermKey, value: TermValue, origin: RatioOrigin): Calc
       return {
         ...shown,
         source: sourceLabels[source],
-        asAt: periodEnd,
-        ...(source === 'balance' ? {} : { months }),
+        // Of the year before, whose last day is not among the figures.
+        ...(key === 'epsBefore' ? {} : { asAt: periodEnd, ...(source === 'balance' ? {} : { months }) }),
         href: lineHref(marketCode, statementPages[source], isNil(value) ? null : line),
       }
     case 'price':

@@ -2,6 +2,7 @@ import { periodStart } from '@bellwether/analytics'
 import type { ChartChoices, SecurityChartRange } from '@bellwether/contract'
 import { formatDate, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { lastCloseDay } from '../securities/last-close.ts'
 import { type Bar, barsWithin, dailyBars, sessionBars } from './chart-bars.ts'
 import type { ChartDates } from './chart-dates.ts'
 import type { MoneyTerms } from './money-terms.ts'
@@ -37,7 +38,8 @@ export async function chartPeriod(
   security: Security,
   { requested, range, dates, money, day, historyFrom }: Wanted,
 ): Promise<ChartPeriod> {
-  const { from, to } = dates ?? { from: periodStart(range, day, historyFrom), to: day }
+  const last = range === '1D' ? day : await lastCloseDay(context, security.listing.id, day)
+  const { from, to } = dates ?? { from: periodStart(range, last, historyFrom), to: last }
   const common = { from, to, range: dates ? null : range, before: null, whyDaily: null }
   if (common.range === '1D') return { ...common, ...(await oneDay(context, security, day)) }
   const days = await dailyBars(context, security.listing.id, from, to)

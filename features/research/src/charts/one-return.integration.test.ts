@@ -1,7 +1,7 @@
 import type { BlockState, ChartBasis, SecurityChartView } from '@bellwether/contract'
 import { defaultChartChoices } from '@bellwether/contract'
 import { type Database, facts, sectorFigures, securities } from '@bellwether/db'
-import { defaultServiceFlags, type IsoDate } from '@bellwether/domain'
+import { addDays, defaultServiceFlags, type IsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -126,6 +126,22 @@ describe('[RP-RETURN-12] one period has one return', () => {
         for (const [index, { security: own }] of view.discrete.entries())
           expectSame(own, discrete.rows[0]?.returns[index])
       }
+    }
+  })
+
+  it('[RP-RETURN-17] during a session as after the close before it', async () => {
+    for (const { security, day, history } of subjects) {
+      const session = addDays(day, 1)
+      const live = await returnHistory(context, { security, day: session })
+      expect(typeof live === 'string' ? live : live.asAt).toBe(day)
+      const [table, earlier] = [session, day].map(async end => found(await performanceView(context, security, end)))
+      expect(await table).toEqual(await earlier)
+      const [total] = found(returnsView(history)).cumulative.rows[0]?.returns ?? []
+      if (total == null) continue
+      const [chart, before] = [session, day].map(end => chartOf(security, end, '1M', 'price'))
+      expect((await chart)?.changePct).toBe((await before)?.changePct)
+      const small = found(await priceChartView(context, security, '1M', { day: session, quote: null }))
+      expect(small.changePct).toBeCloseTo((await before)?.changePct ?? Number.NaN, 9)
     }
   })
 

@@ -15,13 +15,14 @@ const widePeriods: readonly StandardPeriod[] = ['3M', 'YTD', '10Y']
 export async function performanceView(
   context: ResearchContext,
   security: Security,
-  asAt: IsoDate,
+  day: IsoDate,
   { widget = false } = {},
 ): Promise<BlockState<PerformanceView>> {
   const shown = periodsOf(security, widget)
   const longest = shown.includes('10Y') ? '10Y' : '5Y'
-  const history = await returnHistory(context, { security, day: asAt }, { years: longest === '10Y' ? 10 : 5 })
-  if (typeof history === 'string') return withheld(history, asAt)
+  const history = await returnHistory(context, { security, day }, { years: longest === '10Y' ? 10 : 5 })
+  if (typeof history === 'string') return withheld(history, day)
+  const { asAt } = history
   const periods = [
     ...cumulativePeriods(asAt, shown),
     ...(widget ? [] : sinceBeginning(history.beginning, asAt, periodStart(longest, asAt, asAt))),

@@ -7,6 +7,7 @@ import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { accumulates, findBenchmark } from '../securities/benchmark.ts'
+import { lastCloseDay } from '../securities/last-close.ts'
 import { priceIn, zoneOf } from '../securities/quote.ts'
 import { type SessionBars, sessionBars } from './chart-bars.ts'
 import { daysFrom } from './chart-window.ts'
@@ -20,10 +21,12 @@ export async function priceChartView(
   const { listing } = security
   const ranges = security.type === 'FUND' ? chartRanges.filter(known => known !== '1D') : chartRanges
   const shown: ChartRange = (ranges as readonly ChartRange[]).includes(range) ? range : '1Y'
+  const until = await lastCloseDay(context, listing.id, day)
+  const start = periodStart(shown, until, until)
   const session = shown === '1D' ? await sessionBars(context, security, day) : null
   const points = session
     ? session.bars.map(({ at, close }) => ({ at, close }))
-    : await dailyPoints(context, listing.id, periodStart(shown, day, day), day)
+    : await dailyPoints(context, listing.id, start, until)
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
@@ -50,7 +53,7 @@ export async function priceChartView(
       : first.close > 0
         ? (last.close - first.close) / first.close
         : null,
-    compare: shown === '1D' ? null : await comparison(context, security, points, periodStart(shown, day, day)),
+    compare: shown === '1D' ? null : await comparison(context, security, points, start),
     accumulates: await accumulates(context, security),
     previousClose: session ? closeBefore(session, quote) : null,
     earlierDay: session && session.day !== day ? session.day : null,

@@ -92,7 +92,7 @@ export async function returnHistory(
   const shown = await linesIn(money, { own, price, lines })
   const currency = money.currency === 'gbp' ? 'GBP' : native
   return {
-    asAt: day,
+    asAt: days.at(-1)?.day ?? day,
     currency,
     money,
     ...shown,

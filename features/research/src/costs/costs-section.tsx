@@ -70,7 +70,7 @@ function Results({ view, path }: { readonly view: CostResultView; readonly path:
             title="Cost breakdown"
             foot={
               <>
-                Percentages are of the average value held over the period.{' '}
+                Percentages are of the average value held, before each month’s charges.{' '}
                 <a href={file} download>
                   Download CSV
                 </a>

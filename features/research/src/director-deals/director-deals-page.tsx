@@ -20,7 +20,7 @@ export function DirectorDealsPage({ view, context }: Props & { readonly context:
       topic="director deals"
       description={`Director dealings in ${identity.name}: purchases and sales with dates and prices, and director holdings.`}
       heading="Director deals"
-      lead="Directors’ purchases and sales of its shares. Market trades are shown first; awards and transfers say less."
+      lead="Directors’ purchases and sales of its shares. Purchases and sales in the market are listed first; choose All deals for awards and transfers too."
       note="Deals by directors and persons closely associated with them are notified within three working days, above an annual threshold, so smaller deals may not be shown."
     >
       <Grid>

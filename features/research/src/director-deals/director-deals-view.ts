@@ -176,7 +176,7 @@ export async function dealSummary(
     limit: most,
   })
   const currency = deals[0]?.currency
-  if (!currency) return empty('No dealings notified in the last 12 months. Small deals need not be notified.')
+  if (!currency) return empty('No purchases or sales notified in the last 12 months. Small deals need not be notified.')
   const summary = summariseDeals(
     deals.flatMap(({ kind, name, tradedOn, valueMinor }) =>
       kind === 'BUY' || kind === 'SELL' ? [{ kind, name, tradedOn, value: valueMinor }] : [],

@@ -2,6 +2,7 @@ import type { Figure } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
 import { dealingText, fundFigures, tradingFigures, tradingText, yearRange } from './quote-details.ts'
+import { sessionTime, volumeLabel } from './session-time.ts'
 
 const pence = (value: number) => price(Math.round(value * 100), 2, 'GBX')
 const quote = {
@@ -21,8 +22,28 @@ const quote = {
 const figureIn = (figures: readonly Figure[], key: string) => figures.find(figure => figure.key === key)?.value
 
 it('summarises the day’s trading in one line', () => {
-  expect(tradingText(quote)).toBe('Day 440.00 to 455.00p, 12,000 traded')
-  expect(tradingText({ ...quote, volume: 0, low: null })).toBe('no trades')
+  expect(tradingText(quote, null)).toBe('Day 440.00 to 455.00p, 12,000 traded')
+  expect(tradingText({ ...quote, volume: 0, low: null }, null)).toBe('no trades')
+})
+
+it('[RP-QUOTE-14] dates what was traded in a session that goes on, and not that of a whole day', () => {
+  const open = {
+    state: 'LIVE',
+    at: '2026-11-17T14:32:07Z',
+    zone: 'Europe/London',
+    pricedDaily: false,
+    outdated: false,
+  } as const
+  expect(sessionTime(open)).toBe('14:32:07 GMT')
+  expect(tradingText(quote, sessionTime(open))).toBe('Day 440.00 to 455.00p, 12,000 traded, at 14:32')
+  expect(volumeLabel(open)).toBe('Volume at 14:32')
+  for (const over of [
+    { ...open, state: 'CLOSE' },
+    { ...open, outdated: true },
+    { ...open, pricedDaily: true },
+  ] as const)
+    expect([sessionTime(over), volumeLabel(over)]).toEqual([null, 'Volume'])
+  expect(volumeLabel(null)).toBe('Volume')
 })
 
 it('shows the spread and the mid price to half a tick; neither with a side missing, no spread when crossed', () => {

@@ -17,6 +17,7 @@ import { countValue, dateValue, figure, notApplicable, percentValue, priceValue,
 import type { ResearchContext, Security } from '../research-context.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 import { priceIn } from '../securities/quote.ts'
+import { sessionTime } from './session-time.ts'
 import { averagePriceCalculation, averageVolumeCalculation } from './volume-calculations.ts'
 
 /** The details under the header price, by security type. */
@@ -27,7 +28,7 @@ export async function quoteDetails(
   day: IsoDate,
 ): Promise<QuoteDetailsView> {
   const ranges = [rangeOf('Day', quote.low, quote.high, quote.lastPrice), yearRange(quote)]
-  const base = { asAt: day, ranges: ranges.filter(range => range !== null) }
+  const base = { asAt: day, time: sessionTime(quote), ranges: ranges.filter(range => range !== null) }
   if (security.type === 'FUND') {
     const fund = await facts.fund(context.db, security.id)
     return { ...base, words: dealingText(fund), figures: fundFigures(fund, quote, day) }
@@ -40,7 +41,7 @@ export async function quoteDetails(
     average: average === null ? null : priceIn(security.listing)(Math.round(average)),
     normalMarketSize: security.listing.normalMarketSize,
   })
-  return { ...base, words: tradingText(quote), figures: [...special, ...traded] }
+  return { ...base, words: tradingText(quote, base.time), figures: [...special, ...traded] }
 }
 
 type Traded = Pick<
@@ -48,10 +49,14 @@ type Traded = Pick<
   'open' | 'low' | 'high' | 'previousClose' | 'bidPrice' | 'askPrice' | 'volume' | 'averageVolume30d' | 'trades'
 >
 
-export function tradingText({ low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>): string {
+export function tradingText(
+  { low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>,
+  time: string | null,
+): string {
   const range = low && high ? `Day ${formatPriceNumber(low)} to ${formatPrice(high)}` : null
   const traded = volume === null ? null : volume === 0 ? 'no trades' : `${formatCount(volume)} traded`
-  return [range, traded].filter(Boolean).join(', ') || 'No trades today'
+  const words = [range, traded].filter(Boolean).join(', ') || 'No trades today'
+  return time ? `${words}, at ${time.slice(0, 5)}` : words
 }
 
 export const normalMarketSizeMeaning =

@@ -27,6 +27,7 @@ import { dealSummary } from '../director-deals/director-deals-view.ts'
 import { fiveYearGrowth, growthCalculation } from '../dividends/dividend-calculations.ts'
 import { paymentsCalculation } from '../dividends/payments-calculation.ts'
 import { normalMarketSizeMeaning } from '../layout/quote-details.ts'
+import { volumeLabel } from '../layout/session-time.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -130,7 +131,7 @@ function keyFiguresOf(
         definition: ratioFormulas.dividendCover,
         calculation: explain('dividendCover'),
       }),
-      figure('volume', 'Volume', countValue(quote?.volume ?? null)),
+      figure('volume', volumeLabel(quote), countValue(quote?.volume ?? null)),
       figure('previousClose', 'Previous close', priceValue(quote?.previousClose ?? null)),
       figure('sharesInIssue', 'Shares in issue', countValue(inputs?.sharesInIssue ?? null)),
       figure('sector', 'Sector', textValue(security.sector)),

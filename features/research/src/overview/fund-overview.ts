@@ -104,12 +104,18 @@ function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<
   })
 }
 
+/** What an active fund does with its benchmark; for comparison where it does not say. */
+const activeRoles: Readonly<Record<string, string>> = {
+  Target: 'aiming to beat',
+  Constraint: 'staying close to',
+}
+
 function summaryOf(fund: facts.FundFacts, costs: BlockState<FiguresView>): string {
   const aim =
     fund.passive && fund.benchmark
       ? `Tracks the ${fund.benchmark}.`
       : fund.benchmark
-        ? `Actively managed against the ${fund.benchmark}.`
+        ? `Actively managed, ${activeRoles[fund.benchmarkRole ?? ''] ?? 'compared with'} the ${fund.benchmark}.`
         : 'Actively managed.'
   return [aim, annualCostText(costs)].filter(Boolean).join(' ')
 }

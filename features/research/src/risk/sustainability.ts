@@ -62,7 +62,7 @@ export async function sustainabilityView(
       figure(
         'exclusions',
         'Exclusions',
-        exclusions === null ? notApplicable : textValue(exclusions.length > 0 ? joinList(exclusions) : 'None'),
+        exclusions === null ? notApplicable : textValue(exclusions.length > 0 ? listed(exclusions) : 'None'),
       ),
       figure(
         'preference',
@@ -76,4 +76,10 @@ export async function sustainabilityView(
       ),
     ],
   })
+}
+
+/** `Tobacco, thermal coal and oil` */
+function listed(items: readonly string[]): string {
+  const text = joinList(items)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -17,7 +17,10 @@ const answers = {
 describe('designedFor', () => {
   it('is one sentence built from the Y answers', () => {
     expect(designedFor(answers)).toBe(
-      'Designed for retail and professional investors with at least informed knowledge who can bear losing the capital they invest and want growth, to be held at least 3 to 5 years.',
+      'Designed for retail and professional investors with at least informed knowledge who can bear losing the capital they invest and want growth, and to be held for at least 3 to 5 years.',
+    )
+    expect(designedFor({ '01010': 'Y', '03040': 'Y', '05020': 'Y', '05030': 'Y', '05070': 'Y' })).toBe(
+      'Designed for retail investors who can bear losing the capital they invest, are saving for a pension and want growth and income.',
     )
   })
 
@@ -28,5 +31,6 @@ describe('designedFor', () => {
 })
 
 it('lists only the N answers', () => {
+  expect(notFor({ '03050': 'N' })).toEqual(['want products that can lose more than the amount invested'])
   expect(notFor(answers)).toEqual(['cannot bear any loss of capital', 'want to hedge other holdings'])
 })

@@ -62,7 +62,7 @@ export const emtGroups: readonly EmtGroup[] = [
         label: 'Can bear losses beyond capital',
         kind: 'answer',
         designed: 'can bear losing more than they invest',
-        not: 'can bear losing more than they invest',
+        not: 'want products that can lose more than the amount invested',
       },
     ],
   },

@@ -186,13 +186,30 @@ describe('laws of costs', () => {
     )
   })
 
+  it('[RP-COST-12] are as large a part of the value as the product states, one by one and together', () => {
+    const [ongoing, borrowing] = [0.007, 0.0038]
+    const result = calculate(
+      {},
+      {
+        ...fund,
+        product: { ...product, ENTRY: 0, EXIT: 0, ONGOING: ongoing, BORROWING: borrowing, TRANSACTION: 0.0027 },
+      },
+    )
+    expect(rowOf(result, 'ONGOING')?.totalShare).toBeCloseTo(ongoing, 5)
+    expect(rowOf(result, 'BORROWING')?.firstYearShare).toBeCloseTo(borrowing, 5)
+    const together = result.table.groups.find(({ group }) => group === 'PRODUCT')?.sum
+    for (const share of [together?.totalShare, together?.firstYearShare, together?.laterYearsShare])
+      expect(share).toBeCloseTo(0.0135, 5)
+  })
+
   it('account for every penny: without growth, payments equal the final value plus charges', () => {
     fc.assert(
       fc.property(plans, subjects, (given, subject) => {
-        const { paidIn, atNoGrowth } = calculate(given, subject)
-        const missing = paidIn.amount - atNoGrowth.afterCosts.amount - atNoGrowth.costs.amount
+        const { paidIn, atNoGrowth, table } = calculate({ ...given, growth: 0 }, subject)
+        expect(atNoGrowth.afterCosts.amount + atNoGrowth.costs.amount).toBe(paidIn.amount)
         // Half a penny for each rounded cell.
-        expect(Math.abs(missing)).toBeLessThanOrEqual((costItems.length * (given.years + 1)) / 2)
+        const rounded = (costItems.length * (given.years + 1)) / 2
+        expect(Math.abs(table.sum.total.amount - atNoGrowth.costs.amount)).toBeLessThanOrEqual(rounded)
       }),
       settings,
     )

@@ -36,7 +36,7 @@ export function calculateCosts(
   const buy = createBuy(plan, subject, ofTheDay)
   const run = (growth: number) => project(plan, subject, ofTheDay, buy, growth)
   const projection = run(plan.growth)
-  const still = run(0)
+  const leftWithoutGrowth = pounds(run(0).final)
   const end = projection.points.at(-1)
   const paidIn = end?.paidIn ?? 0
   const withoutCosts = pounds(end?.withoutCosts ?? 0)
@@ -53,7 +53,7 @@ export function calculateCosts(
     effect: money(withoutCosts.amount - afterCosts.amount, 'GBP'),
     reductionInYield: earned === null ? null : plan.growth - earned,
     breakEvenGrowth: breakEvenGrowth(growth => run(growth).final - paidIn),
-    atNoGrowth: { afterCosts: pounds(still.final), costs: money(allCosts(still), 'GBP') },
+    atNoGrowth: { afterCosts: leftWithoutGrowth, costs: money(Math.round(paidIn) - leftWithoutGrowth.amount, 'GBP') },
     custodyCapped: projection.custodyCapped,
     exhaustedInYear: projection.exhaustedInMonth === null ? null : Math.floor(projection.exhaustedInMonth / 12) + 1,
   }
@@ -97,10 +97,6 @@ function yearsOf({ points, ledger }: Projection): CostYear[] {
 
 function onExit({ ledger }: Projection): number {
   return costItems.reduce((sum, item) => sum + ledger.onExit(item), 0)
-}
-
-function allCosts(projection: Projection): number {
-  return (yearsOf(projection).at(-1)?.cumulativeCosts.amount ?? 0) + onExit(projection)
 }
 
 function pounds(pence: number): Money {

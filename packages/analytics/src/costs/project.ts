@@ -27,7 +27,7 @@ export interface Projection {
   readonly ledger: Ledger
   /** Final value: after the sale, where the plan ends with one. */
   readonly final: number
-  /** Sum over the months of a year of what is held after that month's payments. */
+  /** Sum over the months of a year of the value from which that month's costs are deducted. */
   readonly heldByYear: readonly number[]
   /** Pence of purchases in each year, and of the sale at the end: what the spread is charged on. */
   readonly boughtByYear: readonly number[]
@@ -91,11 +91,11 @@ export function project(
     for (let count = furtherDeals(plan, month); count > 0; count -= 1)
       take('DEALING', chargePerDeal(deal, furtherDeals(plan, month - 1)).amount)
     if (month === 0) points.push({ paidIn, withoutCosts, afterCosts: held })
-    heldByYear[year] = (heldByYear[year] ?? 0) + held
 
     withoutCosts *= factor
     held *= factor
     const before = held
+    heldByYear[year] = (heldByYear[year] ?? 0) + before
     for (const item of runningCostItems) take(item, (before * (product?.[item] ?? 0)) / 12)
     const due = bandedCharge(money(Math.floor(held), 'GBP'), custody.bands, { per: 12 }).amount
     custodyCapped ||= due > (custody.capPerMonth ?? due)

@@ -7,6 +7,7 @@ const held = {
   account: 'Stocks and shares ISA',
   quantity: { value: 250, scale: 0 },
   value: money(321_125, 'GBP'),
+  accrued: null,
   gain: money(-12_000, 'GBP'),
   gainShare: -0.036,
 }
@@ -23,6 +24,11 @@ it('[RP-OWN-1] shows quantity, value and gain in each account', () => {
     'SIPP, no current price',
   ])
     expect(text).toContain(part)
+})
+
+it('[RP-ORDER-14] names the accrued interest within the value of a gilt', () => {
+  const html = renderToStaticMarkup(<OwnHoldings holdings={[{ ...held, accrued: money(6352, 'GBP') }]} />)
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('worth £3,211.25, incl. £63.52 accrued interest')
 })
 
 it('[RP-OWN-1] shows nothing for nothing', () => {

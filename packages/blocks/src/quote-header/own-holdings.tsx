@@ -8,10 +8,11 @@ export function OwnHoldings({ holdings }: { readonly holdings: readonly OwnHoldi
   if (holdings.length === 0) return null
   return (
     <section className={styles.own} aria-label="Your holding">
-      {holdings.map(({ account, quantity, value, gain, gainShare }) => (
+      {holdings.map(({ account, quantity, value, accrued, gain, gainShare }) => (
         <p key={account}>
           <strong>Your holding:</strong> {formatQuantity(quantity)} in your <a href="/platform/account">{account}</a>
           {value ? <>, worth {formatMoney(value)}</> : ', no current price'}
+          {accrued ? <>, incl. {formatMoney(accrued)} accrued interest</> : null}
           {gain && gainShare !== null ? (
             <>
               {' '}

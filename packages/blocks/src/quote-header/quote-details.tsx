@@ -42,7 +42,8 @@ export function QuoteDetails({
             <RangeBar key={label} label={label} position={position} low={formatPrice(low)} high={formatPrice(high)} />
           ))}
           <p className={styles.note}>
-            As at {formatDate(view.asAt)}.{streamed ? ' These figures are not updated live.' : ''}
+            As at {formatDate(view.asAt)}
+            {view.time ? `, ${view.time}` : ''}.{streamed ? ' These figures are not updated live.' : ''}
           </p>
         </div>
         <div>

@@ -55,6 +55,7 @@ it('shows the day’s figures, ranges and accounts behind one line', () => {
       view={{
         words: 'Day 410.00 to 419.00p',
         asAt: getIsoDate('2026-11-13'),
+        time: '14:32:07 GMT',
         figures: [
           { key: 'trades', label: 'Trades', value: { kind: 'count', count: 402 } },
           { key: 'none', label: 'Not for this type', value: { kind: 'absent', absence: 'NOT_APPLICABLE' } },
@@ -66,6 +67,7 @@ it('shows the day’s figures, ranges and accounts behind one line', () => {
   )
   expect(html).toMatch(/^<details[^>]*><summary[^>]*>Price details <span[^>]*>Day 410\.00 to 419\.00p/)
   expect(textOf(html)).toMatch(/Trades 402 .*410\.00p 419\.00p .*ISA No Not eligible for ISAs\./)
+  expect(textOf(html)).toContain('As at 13 Nov 2026, 14:32:07 GMT.')
   expect(html).not.toContain('Not for this type')
 })
 

@@ -12,8 +12,7 @@ const indicators: Readonly<Record<ChartIndicator, { readonly label: string; read
   },
   bollinger: {
     label: 'Bollinger bands',
-    meaning:
-      'Two standard deviations above and below the 20-day moving average: wide when prices are volatile, narrow when they are calm.',
+    meaning: 'Two standard deviations above and below the 20-day moving average: wide when prices are volatile.',
   },
   rsi14: {
     label: 'RSI (14 days)',
@@ -36,9 +35,7 @@ export function IndicatorFields({ chosen }: { readonly chosen: readonly ChartInd
   return (
     <details className={styles.fields} open={chosen.length > 0}>
       <summary>Technical indicators</summary>
-      <p className={styles.note}>
-        Calculated from past closing prices. They describe past price movements and are not a recommendation.
-      </p>
+      <p className={styles.note}>Calculated from past closing prices; not a recommendation.</p>
       <ul className={styles.list}>
         {chartIndicators.map(key => (
           <li key={key}>

@@ -6,6 +6,8 @@ export interface OwnHoldingView {
   readonly account: string
   readonly quantity: Quantity
   readonly value: Money | null
+  /** Within the value of a gilt; null of anything else. */
+  readonly accrued: Money | null
   readonly gain: Money | null
   /** Of the cost. */
   readonly gainShare: number | null

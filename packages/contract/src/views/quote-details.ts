@@ -8,6 +8,8 @@ export interface QuoteDetailsView {
   readonly figures: readonly Figure[]
   readonly ranges: readonly QuoteRangeView[]
   readonly asAt: IsoDate
+  /** Of a session that goes on: when these figures were taken. Null for a whole day. */
+  readonly time: string | null
 }
 
 /** From the lowest to the highest, with the position of the last price from 0 to 1. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bulkInsert } from '../bulk-insert.ts'
 import type { Database } from '../database.ts'
 import { lastDayUntil, numbersOf } from '../series/read-days.ts'
+import type { NavFrequency } from '../tables/facts.ts'
 import type { NewRow } from '../tables/index.ts'
 import type { NavBasis } from '../tables/prices.ts'
 
@@ -26,26 +27,36 @@ export async function listings(db: Database) {
   return rows
 }
 
+export interface SimulatedNav {
+  readonly securityId: number
+  readonly basis: NavBasis
+  readonly day: IsoDate
+  readonly nav: number
+  /** Null for an ETF. */
+  readonly frequency: NavFrequency | null
+}
+
 /** The latest of each trust and ETF, up to a day; published or not. */
 export async function navs(
   db: Database,
   { from, until }: { readonly from: IsoDate; readonly until: IsoDate },
-): Promise<readonly { readonly securityId: number; readonly basis: NavBasis; readonly nav: number }[]> {
+): Promise<readonly SimulatedNav[]> {
   const years = await db.sql
-    .selectFrom('nav_years')
-    .select(['security_id as securityId', 'basis', 'year', 'days', 'navs'])
-    .where('last_day', '>=', from)
-    .where('first_day', '<=', until)
-    .orderBy('security_id')
-    .orderBy('basis')
-    .orderBy('year')
+    .selectFrom('nav_years as n')
+    .leftJoin('trust_facts as t', 't.security_id', 'n.security_id')
+    .select(['n.security_id as securityId', 'n.basis', 'n.year', 'n.days', 'n.navs', 't.nav_frequency as frequency'])
+    .where('n.last_day', '>=', from)
+    .where('n.first_day', '<=', until)
+    .orderBy('n.security_id')
+    .orderBy('n.basis')
+    .orderBy('n.year')
     .execute()
-  const latest = new Map<string, { securityId: number; basis: NavBasis; nav: number }>()
-  for (const { securityId, basis, ...year } of years) {
+  const latest = new Map<string, SimulatedNav>()
+  for (const { securityId, basis, frequency, ...year } of years) {
     const last = lastDayUntil(year, until)
     const nav = last && numbersOf(year.navs)[last.at]
     if (nav !== null && nav !== undefined && last && last.day >= from)
-      latest.set(`${securityId} ${basis}`, { securityId, basis, nav })
+      latest.set(`${securityId} ${basis}`, { securityId, basis, day: last.day, nav, frequency })
   }
   return [...latest.values()]
 }

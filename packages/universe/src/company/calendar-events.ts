@@ -60,6 +60,11 @@ export function companyEvents(calendar: FiscalCalendar): CalendarEvent[] {
   return events.toSorted((a, b) => a.day - b.day)
 }
 
+/** A trust publishes NAVs, and no trading statements. */
+export function trustEvents(calendar: FiscalCalendar): CalendarEvent[] {
+  return companyEvents(calendar).filter(({ kind }) => kind !== 'TRADING_STATEMENT')
+}
+
 /** Three years back and one ahead. A future day is confirmed once it is near, or when the dividend is declared. */
 export function* eventRows(
   plan: SecurityPlan,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DocumentGroupCode, documentGroupId, getIsoDate } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
-import { addMonthsTo, type EpochDay, isoOf, monthEnd, monthOf, yearOf } from '../calendar.ts'
+import { addMonthsTo, type EpochDay, isoOf, lastPeriodEnd, monthOf, tradingDayFrom, yearOf } from '../calendar.ts'
 import { agmAfter } from '../company/calendar-events.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
 import type { FundPlan, SecurityPlan } from '../identity/plan.ts'
@@ -93,7 +93,7 @@ function planDocuments(universe: Universe, facts: DocumentFacts): PlannedDocumen
     annualReport(facts, yearEnd),
     interimReport(facts, halfEnd),
     ...reportsBefore(facts, yearEnd, halfEnd),
-    ...(plan.type === 'FUND' ? fundDocuments(market, facts, plan, yearEnd) : []),
+    ...(plan.type === 'FUND' ? fundDocuments(market, facts, plan) : []),
     ...(plan.type === 'CLOSED_END_FUND' ? meetingDocuments(universe, facts, yearEnd) : []),
   ]
 }
@@ -117,15 +117,16 @@ function sustainabilityDocuments(facts: DocumentFacts, random: Random): PlannedD
   ]
 }
 
-function fundDocuments(market: Market, facts: DocumentFacts, plan: FundPlan, yearEnd: EpochDay): PlannedDocument[] {
+function fundDocuments(market: Market, facts: DocumentFacts, plan: FundPlan): PlannedDocument[] {
+  const assessment = valueAssessmentOf(market, plan)
   return [
     {
       group: 'VALUE_ASSESSMENT',
       type: 'Assessment of value',
       typeId: 620,
-      date: yearEnd,
+      date: assessment.on,
       format: 'PDF',
-      content: valueAssessment(facts, yearEnd, valueAssessmentOf(market, plan)),
+      content: valueAssessment(facts, assessment),
     },
     {
       group: 'SUPPLEMENTARY',
@@ -169,7 +170,7 @@ function documentsOfMeeting({ market }: Universe, facts: DocumentFacts, yearEnd:
     ...common,
     type: 'Notice of meeting',
     typeId: 90,
-    date: addMonthsTo(yearEnd, 3),
+    date: tradingDayFrom(addMonthsTo(yearEnd, 3)),
     content: meetingNotice(facts, meeting),
   }
   if (meeting > market.until) return [notice]
@@ -192,13 +193,6 @@ function asReportedBefore(holdings: Holdings): Holdings {
     ...holdings,
     top: holdings.top.flatMap(held => (held.previous === null ? [] : [{ ...held, weighting: held.previous }])),
   }
-}
-
-/** The last end of this month that lies long enough ago to have been reported on. */
-function lastPeriodEnd(until: EpochDay, month: number, lag: number): EpochDay {
-  let year = yearOf(until)
-  while (monthEnd(year, month) + lag > until) year -= 1
-  return monthEnd(year, month)
 }
 
 export function emitDocument(

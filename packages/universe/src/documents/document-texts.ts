@@ -150,7 +150,7 @@ export function report(facts: DocumentFacts, kind: 'Annual' | 'Interim', periodE
       {
         heading: 'Review',
         paragraphs: [
-          `Markets were volatile over the period. Performance is compared with ${facts.plan.mandate.benchmark}.`,
+          `Markets were volatile over the period. Performance is compared with the ${facts.plan.mandate.benchmark}.`,
           'Portfolio turnover was low and the investment objective is unchanged.',
         ],
       },
@@ -167,15 +167,11 @@ export function report(facts: DocumentFacts, kind: 'Annual' | 'Interim', periodE
   }
 }
 
-export function valueAssessment(
-  facts: DocumentFacts,
-  periodEnd: EpochDay,
-  { justified }: ValueAssessment,
-): DocumentContent {
+export function valueAssessment(facts: DocumentFacts, { justified, on }: ValueAssessment): DocumentContent {
   return {
-    title: `Assessment of value ${yearOf(periodEnd)}: ${facts.plan.name}`,
+    title: `Assessment of value ${yearOf(on)}: ${facts.plan.name}`,
     subtitle: identity(facts),
-    dated: `For the year to ${formatDate(isoOf(periodEnd))}`,
+    dated: `Published on ${formatDate(isoOf(on))}`,
     sections: [
       {
         heading: 'Conclusion',

@@ -1,7 +1,7 @@
 import type { RowCollector } from '../batch.ts'
 import { isoOf } from '../calendar.ts'
 import type { FundPlan } from '../identity/plan.ts'
-import { londonTime } from '../market/exchange-time.ts'
+import { etfNavPublished } from '../market/nav-publication.ts'
 import type { Market } from '../market.ts'
 import { emitEtfNews } from '../news/etf-news.ts'
 import { sourceId } from '../platform/source.ts'
@@ -71,7 +71,7 @@ function* etfNavRows(market: Market, { plan, bars }: OpenEndedFund): Generator<N
       basis: 'CUM_FAIR',
       nav,
       estimated: false,
-      published: londonTime(day, 18, 0).getTime() / 1000,
+      published: etfNavPublished(day).getTime() / 1000,
       source_id: sourceId,
     }
   }

@@ -3,7 +3,7 @@ import { marketMedians, price, valueOrNull } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import { createBoard } from '../company/board.ts'
-import { companyEvents, eventRows } from '../company/calendar-events.ts'
+import { eventRows, trustEvents } from '../company/calendar-events.ts'
 import { companyFactsRow } from '../company/company-facts.ts'
 import { corporateActionRows } from '../company/corporate-actions.ts'
 import { drawDirectorDeals } from '../company/director-deals.ts'
@@ -55,7 +55,7 @@ export function* emitTrusts(universe: Universe, collector: RowCollector): Genera
         firstYear: firstReportedYear(accounts.statements),
       }),
     )
-    collector.addAll('events', eventRows(plan, companyEvents(trust.calendar), trust.dividends, market.until))
+    collector.addAll('events', eventRows(plan, trustEvents(trust.calendar), trust.dividends, market.until))
     collector.addAll('events', voteRows(universe, facts))
     collector.add('company_facts', companyFactsRow(market, plan, 'TRUST', 0, []))
     collector.addAll('corporate_actions', corporateActionRows(plan, market.days.days[0] ?? market.until))

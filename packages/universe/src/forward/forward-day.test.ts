@@ -10,17 +10,19 @@ const listing = (id: number, before: number, given: Partial<ForwardSecurity['lis
   ...{ id, exchange: 'LSE', unit: 'GBX', scale: 2, before, usualVolume: 100_000, recorded: null },
   ...given,
 })
+const notValued = { navs: [], navFrequency: 'DAILY', closesSinceNav: [] } as const
 const share: ForwardSecurity = {
   id: 1,
   type: 'EQUITY',
   listings: [listing(1, 100_000), listing(2, 1265, { unit: 'USD' })],
-  navs: [],
+  ...notValued,
 }
 const trust: ForwardSecurity = {
   ...{ id: 2, type: 'CLOSED_END_FUND', listings: [listing(3, 30_000)] },
-  navs: [{ basis: 'CUM_FAIR', nav: 33_000 }],
+  ...notValued,
+  navs: [{ basis: 'CUM_FAIR', day: addBusinessDays(start, -1), nav: 33_000, close: 30_000 }],
 }
-const fund: ForwardSecurity = { id: 3, type: 'FUND', listings: [listing(4, 250, { usualVolume: null })], navs: [] }
+const fund: ForwardSecurity = { id: 3, type: 'FUND', listings: [listing(4, 250, { usualVolume: null })], ...notValued }
 const base: ForwardGiven = {
   ...{ seed: 7, day: start, securities: [share, trust, fund], dropOf: () => 0 },
   indices: [
@@ -49,7 +51,8 @@ function after(given: ForwardGiven): ForwardGiven {
     securities: given.securities.map(security => ({
       ...security,
       listings: security.listings.map(each => ({ ...each, before: bars.get(each.id)?.close ?? each.before })),
-      navs: navs.get(security.id) ?? security.navs,
+      navs: navs.get(security.id)?.slice(-1) ?? security.navs,
+      closesSinceNav: [],
     })),
     indices: given.indices.map(index => ({ ...index, levels: levels.get(index.id) ?? index.levels })),
     rates,
@@ -127,6 +130,45 @@ describe('a day after', () => {
     const paid = forwardDay({ ...base, dropOf: id => (id === 2 ? 3000 : 0) })
     expect((plain.bars.get(3)?.close ?? 0) - (paid.bars.get(3)?.close ?? 0)).toBeGreaterThan(2700)
     expect((plain.navs.get(2)?.[0]?.nav ?? 0) - (paid.navs.get(2)?.[0]?.nav ?? 0)).toBeGreaterThan(3000)
+  })
+
+  it('[RP-DATA-39] values a trust as often as it says, wherever the days before were cut', () => {
+    for (const [navFrequency, expected] of [
+      ['DAILY', 33],
+      ['WEEKLY', 8],
+      ['MONTHLY', 2],
+      ['QUARTERLY', 1],
+    ] as const) {
+      const valued: string[] = []
+      const prices = new Map<string, number>()
+      let given: ForwardGiven = { ...base, securities: [{ ...trust, navFrequency }] }
+      while (given.day <= '2026-12-31') {
+        const { bars, navs } = forwardDay(given)
+        prices.set(given.day, bars.get(3)?.close ?? 0)
+        for (const { day, nav, close } of navs.get(2) ?? []) {
+          valued.push(day)
+          expect(close).toBe(prices.get(day))
+          expect(Math.abs(close / nav / (30_000 / 33_000) - 1)).toBeLessThan(0.06)
+        }
+        given = after(given)
+      }
+      expect([navFrequency, valued.length]).toEqual([navFrequency, expected])
+      if (navFrequency !== 'DAILY' && navFrequency !== 'WEEKLY') expect(valued.at(-1)).toBe('2026-12-31')
+    }
+  })
+
+  it('[RP-DATA-39] values the days too that had not been announced when the market was made', () => {
+    const thursday = getIsoDate('2026-11-12')
+    const [last] = trust.navs
+    if (!last) expect.unreachable()
+    const late = {
+      ...trust,
+      navs: [{ ...last, day: getIsoDate('2026-11-11') }],
+      closesSinceNav: [{ day: thursday, close: 30_300 }],
+    }
+    const made = forwardDay({ ...base, securities: [late] }).navs.get(2)
+    expect(made?.map(({ day }) => day)).toEqual([thursday, start])
+    expect(made?.[0]?.nav).toBeGreaterThan(33_000)
   })
 
   it('within a day the bars make exactly the daily bar', () => {

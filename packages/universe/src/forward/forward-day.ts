@@ -3,7 +3,8 @@ import { hasLevelOn } from '../market/level-publication.ts'
 import { createRandom } from '../rng.ts'
 import { marketReturn, worthReturn } from './day-returns.ts'
 import { forwardBar } from './forward-bar.ts'
-import type { ForwardBar, ForwardIndex, ForwardListing, ForwardSecurity } from './forward-market.ts'
+import type { ForwardBar, ForwardIndex, ForwardListing, ForwardNav, ForwardSecurity } from './forward-market.ts'
+import { discountMove, forwardNavs } from './forward-nav.ts'
 
 export interface ForwardGiven {
   readonly seed: number
@@ -18,14 +19,13 @@ export interface ForwardGiven {
 
 export interface ForwardDay {
   readonly bars: ReadonlyMap<number, ForwardBar>
-  readonly navs: ReadonlyMap<number, ForwardSecurity['navs']>
+  /** Of each security whose valuation day it is, oldest first; also of earlier days that were not announced yet. */
+  readonly navs: ReadonlyMap<number, readonly ForwardNav[]>
   readonly levels: ReadonlyMap<number, ForwardIndex['levels']>
   readonly rates: ReadonlyMap<string, number>
 }
 
 const rateVolatility = 0.004
-/** The price of a trust or an ETF moves a little apart from what it holds. */
-const discountVolatility = 0.003
 
 /**
  * The day after a market as it stands. Pure: the same seed, day and market before give the same day, so that a market is the same
@@ -33,7 +33,7 @@ const discountVolatility = 0.003
  */
 export function forwardDay({ seed, day, securities, indices, rates, dropOf }: ForwardGiven): ForwardDay {
   const bars = new Map<number, ForwardBar>()
-  const navs = new Map<number, ForwardSecurity['navs']>()
+  const navs = new Map<number, readonly ForwardNav[]>()
   const returns = new Map<number, number>()
   const next = nextRates(rates, seed, day)
   const nextRate = (currency: string) => next.get(currency) ?? 1
@@ -41,14 +41,14 @@ export function forwardDay({ seed, day, securities, indices, rates, dropOf }: Fo
     const worth = worthReturn(seed, security, day)
     const [primary, ...others] = security.listings
     if (primary === undefined) continue
-    const own =
-      security.navs.length > 0 ? discountVolatility * createRandom(seed, 'discount', day, security.id).normal() : 0
+    const own = security.navs.length > 0 ? discountMove(seed, security.id, day) : 0
     const drop = dropOf(security.id)
     const bar = primary.recorded ?? forwardBar(seed, primary, day, { before: primary.before, move: worth + own, drop })
     bars.set(primary.id, bar)
     returns.set(security.id, bar.close / primary.before - 1)
     for (const other of others) bars.set(other.id, other.recorded ?? inOtherUnit(bar, primary, other, nextRate))
-    if (security.navs.length > 0) navs.set(security.id, nextNavs(security, worth, drop / primary.before))
+    const valued = forwardNavs(seed, security, { day, close: bar.close })
+    if (valued.length > 0) navs.set(security.id, valued)
   }
   return {
     bars,
@@ -82,11 +82,6 @@ function inOtherUnit(
     close: convert(bar.close) ?? 1,
     volume: bar.volume === null ? null : Math.max(1, Math.round(bar.volume * 0.2)),
   }
-}
-
-/** What it pays out leaves the net asset value too. */
-function nextNavs({ navs }: ForwardSecurity, worth: number, paid: number): ForwardSecurity['navs'] {
-  return navs.map(({ basis, nav }) => ({ basis, nav: Math.max(1, Math.round(nav * (Math.exp(worth) - paid))) }))
 }
 
 const daysAYear = 252

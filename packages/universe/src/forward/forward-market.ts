@@ -1,4 +1,5 @@
-import type { SecurityType } from '@bellwether/domain'
+import type { IsoDate, SecurityType } from '@bellwether/domain'
+import type { NavFrequency } from '../identity/plan.ts'
 import type { IndexKind } from '../rows/indices.ts'
 import type { NavBasis } from '../rows/prices.ts'
 
@@ -8,8 +9,19 @@ export interface ForwardSecurity {
   readonly type: SecurityType
   /** The first is the primary one, which the others follow. */
   readonly listings: readonly ForwardListing[]
-  /** Of a trust or an ETF, as last published. */
-  readonly navs: readonly { readonly basis: NavBasis; readonly nav: number }[]
+  /** Of a trust or an ETF, the last of each basis, announced or not. */
+  readonly navs: readonly ForwardNav[]
+  readonly navFrequency: NavFrequency
+  /** Of the primary listing, on the trading days after the last net asset value and before this day; oldest first. */
+  readonly closesSinceNav: readonly { readonly day: IsoDate; readonly close: number }[]
+}
+
+export interface ForwardNav {
+  readonly basis: NavBasis
+  readonly day: IsoDate
+  readonly nav: number
+  /** Of the primary listing on that day. */
+  readonly close: number
 }
 
 export interface ForwardListing {

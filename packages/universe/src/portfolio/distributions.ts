@@ -6,6 +6,7 @@ import {
   monthEnd,
   monthOf,
   tradingDayFrom,
+  tradingDayUpTo,
   yearOf,
 } from '../calendar.ts'
 import type { EtfPlan, FundPlan } from '../identity/plan.ts'
@@ -61,7 +62,7 @@ export function drawDistributions(
     if (end - start < months * 25) continue
     const amount = Math.round(priceOn(Math.min(exOn, market.until)) * rate * seasonal * 10 ** extraDecimals)
     if (amount <= 0) continue
-    const payOn = plan.type === 'ETF' ? addTradingDays(exOn, 10) : tradingDayFrom(addMonthsTo(end, 2))
+    const payOn = plan.type === 'ETF' ? addTradingDays(exOn, 10) : tradingDayUpTo(addMonthEnds(end, 2))
     distributions.push({ amount, exOn, payOn, estimated: exOn > market.until })
   }
   return distributions

@@ -1,5 +1,5 @@
 import { standardDeviation } from '@bellwether/analytics'
-import { addMonthsTo, isoOf } from '../calendar.ts'
+import { isoOf, monthEndBefore } from '../calendar.ts'
 import type { IndexLevels } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
@@ -99,7 +99,7 @@ function partiesAndHistory(market: Market, plan: OpenEndedFund['plan'], random: 
     depositary: random.pick(['Castlegate Depositary', 'Northern Custody', 'Harbour Trustees']),
     auditor: random.pick(['Wexcombe & Thorne LLP', 'Hallam Grieves LLP', 'Oakes Dunstan LLP']),
     sizeHistory: [24, 18, 12, 6, 0].map(ago => ({
-      on: isoOf(addMonthsTo(market.until, -ago)),
+      on: isoOf(ago === 0 ? market.until : monthEndBefore(market.until, ago)),
       size:
         Math.round((plan.fundSizeGbp * Math.exp(-ago * 0.006 + (ago === 0 ? 0 : 0.05 * random.normal()))) / 1e6) * 1e6,
     })),

@@ -1,7 +1,7 @@
 import type { Mandate } from './mandates.ts'
 
 const places: Readonly<Record<string, string>> = {
-  UK: 'United Kingdom',
+  UK: 'the United Kingdom',
   US: 'North America',
   EUROPE: 'continental Europe',
   JAPAN: 'Japan',
@@ -34,5 +34,5 @@ export function objectiveOf(mandate: Mandate, passive = false): string {
       : CASH > 0.5
         ? 'preserve capital and provide a return in line with overnight interest rates'
         : 'grow capital over the long term (five years or more)'
-  return `Aims to ${aim} by investing in ${what}${where}. Performance is compared with ${mandate.benchmark}.`
+  return `Aims to ${aim} by investing in ${what}${where}. Performance is compared with the ${mandate.benchmark}.`
 }

@@ -1,5 +1,5 @@
 import { standardDeviation } from '@bellwether/analytics'
-import { type EpochDay, isoOf } from '../calendar.ts'
+import { dayOf, type EpochDay, isoOf, tradingDayFrom, tradingDayUpTo } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { RiskScoreRow } from '../rows/risk.ts'
@@ -43,9 +43,18 @@ export function createRiskScore(market: Market, plan: PooledPlan, returns: Float
     regime,
     score,
     scale: regime === 'CCI_PRODUCT_SUMMARY' ? 10 : 7,
-    asAt: market.until - market.random(familyOf(plan), 'disclosure date').integer(20, 330),
+    asAt: documentDay(market, plan, regime),
     materialRisks: materialRisksOf(plan),
   }
+}
+
+/** Product summaries have been allowed since 6 April 2026. */
+const firstSummaries = dayOf(2026, 4, 6)
+
+function documentDay(market: Market, plan: PooledPlan, regime: Regime): EpochDay {
+  const day = tradingDayUpTo(market.until - market.random(familyOf(plan), 'disclosure date').integer(20, 330))
+  if (regime !== 'CCI_PRODUCT_SUMMARY' || day >= firstSummaries) return day
+  return Math.min(tradingDayFrom(firstSummaries), market.until)
 }
 
 /** A year's standard deviation of weekly returns. */

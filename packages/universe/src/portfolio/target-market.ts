@@ -1,5 +1,5 @@
 import { addMonths, getIsoDate, toLei } from '@bellwether/domain'
-import { isoOf } from '../calendar.ts'
+import { isoOf, tradingDayUpTo } from '../calendar.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
@@ -24,7 +24,7 @@ export function targetMarketRow(
   if (missing && !isFixed(plan.listing.marketCode)) return null
   const { mandate } = plan
   const safe = mandate.mix.CASH > 0.5
-  const reviewed = isoOf(market.until - random.integer(30, 340))
+  const reviewed = isoOf(tradingDayUpTo(market.until - random.integer(30, 340)))
   const level = risk.score / risk.scale
   const answers: Record<string, string | number> = {
     '00001': templateVersion,
@@ -66,20 +66,24 @@ export function targetMarketRow(
   // The file has a place for scores from 1 to 7 only: a product summary counts to 10.
   const scoreField = scoreFields[risk.regime]
   if (scoreField) answers[scoreField] = risk.score
+  // The file is as new as the newest of what it states.
+  let filed = reviewed
   if (plan.type === 'FUND') {
     const { justified, on, nextBy } = valueAssessmentOf(market, plan)
+    if (isoOf(on) > filed) filed = isoOf(on)
     Object.assign(answers, { '09050': justified ? 1 : 2, '09090': isoOf(on), '09100': isoOf(nextBy) })
   } else {
     // Trusts and ETFs are judged under the general rules instead.
     Object.assign(answers, { '09060': 1, '09090': reviewed, '09100': addMonths(reviewed, 12) })
   }
   for (const row of costs) {
+    if (row.as_at > filed) filed = row.as_at
     for (const [field, value] of Object.entries(row.kind === 'EX_ANTE' ? exAnte(row) : exPost(row)))
       if (value !== null && value !== undefined) answers[field] = value
   }
   return {
     security_id: plan.id,
-    as_at: reviewed,
+    as_at: filed,
     template_version: templateVersion,
     producer: `${plan.house} Fund Managers`,
     answers,

@@ -2,18 +2,22 @@ import { addMonthsTo, isoOf, yearOf } from '../calendar.ts'
 import { amountOf } from '../company/lines.ts'
 import type { Market } from '../market.ts'
 import type { Random } from '../rng.ts'
+import { trustFeeShare } from './costs.ts'
 import type { Pooled } from './pooled.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
 import type { TrustCompany } from './trust-company.ts'
 import type { TrustAccounts } from './trust-statements.ts'
 
 const fraction = (value: number) => Math.round(value * 1e6) / 1e6
+const basisPoints = (value: number) => Math.round(value * 1e4) / 1e4
 
 interface Drawn {
   readonly random: Random
   /** Years in a row in which the dividend rose. */
   readonly increases: number
   readonly performanceFee: boolean
+  /** In pence, as all amounts here. */
+  readonly netAssets: number
 }
 
 /** Fees, debt, policies and capital structure; what the columns of a trust's facts leave out. */
@@ -22,17 +26,13 @@ export function trustDetails(
   { plan, ongoingCharge }: TrustCompany,
   accounts: TrustAccounts,
   pooled: Pooled,
-  { random, increases, performanceFee }: Drawn,
+  { random, increases, performanceFee, netAssets }: Drawn,
 ) {
   const balance = accounts.halves.at(-1)?.balance ?? {}
   const borrowings = amountOf(balance, 'nonCurrentBorrowings')
-  const fee = fraction(ongoingCharge * 0.78)
   return {
     manager: { house: plan.house, noticeMonths: random.pick([3, 6, 12]) },
-    feeTiers: [
-      { upTo: 50_000_000_000, rate: fee },
-      { upTo: null, rate: fraction(fee * 0.85) },
-    ],
+    feeTiers: feeTiers(ongoingCharge * trustFeeShare, netAssets),
     performanceFeeTerms: performanceFee
       ? '10% of outperformance of the benchmark plus 2%, over three years, with a high-water mark'
       : null,
@@ -63,6 +63,18 @@ export function trustDetails(
     sharesHistory: accounts.halves.slice(-6).map(h => ({ on: isoOf(h.period.end), shares: h.shares })),
     launchYear: yearOf(plan.listedOn),
   }
+}
+
+/** Two bands that come to `fee`, a fraction of the net assets; rates in hundredths of a per cent. */
+function feeTiers(fee: number, netAssets: number) {
+  const upTo = 50_000_000_000
+  const cheaper = 0.85
+  const lower = Math.min(netAssets, upTo)
+  const rate = (fee * netAssets) / (lower + cheaper * (netAssets - lower))
+  return [
+    { upTo, rate: basisPoints(rate) },
+    { upTo: null, rate: basisPoints(rate * cheaper) },
+  ]
 }
 
 function drawDebt(market: Market, random: Random, borrowings: number) {

@@ -6,6 +6,7 @@ import { ordinaryDividends } from '../company/statement-rows.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { TrustFactsRow } from '../rows/facts.ts'
+import { hasPerformanceFee } from './costs.ts'
 import { discountFacts } from './discount.ts'
 import type { NavPoint } from './nav-rows.ts'
 import { objectiveOf } from './objective.ts'
@@ -36,7 +37,7 @@ export function trustFactsRow(
   const recent = accounts.halves.slice(-2)
   const first = accounts.halves.at(-3)
   const increases = dividendIncreases(trust)
-  const performanceFee = random.chance(0.18)
+  const performanceFee = hasPerformanceFee(market, plan)
   const voteEvery = random.chance(0.4) ? random.pick([3, 5]) : null
   const vote =
     voteEvery === null
@@ -74,7 +75,7 @@ export function trustFactsRow(
     wind_up_date: random.chance(0.06) ? isoOf(addMonthsTo(market.until, 12 * random.integer(1, 8))) : null,
     buyback_shares_12m: first ? Math.max(0, first.shares - plan.shares) : 0,
     buyback_value_12m: recent.reduce((sum, h) => sum + h.buybacks, 0),
-    details: trustDetails(market, trust, accounts, pooled, { random, increases, performanceFee }),
+    details: trustDetails(market, trust, accounts, pooled, { random, increases, performanceFee, netAssets }),
     source_id: sourceId,
   }
 }

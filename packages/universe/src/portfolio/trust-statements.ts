@@ -6,6 +6,7 @@ import { amountOf, type Lines, percentOf, perShare, roundTo, sumLines, withTotal
 import { ordinaryDividends, type Statement } from '../company/statement-rows.ts'
 import type { Market } from '../market.ts'
 import type { Random } from '../rng.ts'
+import { trustFeeShare } from './costs.ts'
 import { navOn, type TrustCompany } from './trust-company.ts'
 
 interface TrustHalf {
@@ -106,11 +107,11 @@ function returnOf(
 ): Lines {
   const netBefore = amountOf(state, 'netAssets')
   const capitalShare = trust.plan.mandate.yield > 0.03 ? 0.6 : 0.75
-  const fee = round((netBefore * trust.ongoingCharge * 0.78) / 2)
+  const fee = round((netBefore * trust.ongoingCharge * trustFeeShare) / 2)
   const feeCapital = round(fee * capitalShare)
   const interest = round((amountOf(state, 'nonCurrentBorrowings') * interestRate) / 2)
   const interestCapital = round(interest * capitalShare)
-  const other = round((netBefore * trust.ongoingCharge * 0.22) / 2)
+  const other = round((netBefore * trust.ongoingCharge * (1 - trustFeeShare)) / 2)
   const yearDividend = ordinaryDividends(trust.dividends, period.fiscalYear, null)
   const revenueWanted = ((yearDividend * trust.cover) / 200) * averageShares
   const costs = fee - feeCapital + other + (interest - interestCapital)
