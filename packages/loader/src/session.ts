@@ -23,8 +23,6 @@ export interface Files {
   download(file: CdnFile): Promise<string>
   /** Downloads modules and what they share, lazy ones excepted; what it gives runs them and gives what the first exports. */
   prepare(files: readonly CdnFile[], chunks?: readonly CdnFile[]): Promise<() => Promise<unknown>>
-  /** Loads a stylesheet once; one that fails is logged and skipped. */
-  loadStyle(file: CdnFile): Promise<HTMLLinkElement>
 }
 
 /** A session at work: what is published, the files and the parts of the loader. */
