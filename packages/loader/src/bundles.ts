@@ -1,8 +1,7 @@
 import type { ComponentEntry, ComponentsManifest, ComponentVersion } from '@bellwether/contract'
 import { bundleNotFound } from './errors.ts'
-import type { Placing } from './lazy/placing.ts'
 import { once } from './once.ts'
-import type { Working } from './session.ts'
+import type { Styling, Working } from './session.ts'
 import { findHighest } from './versions.ts'
 
 /** One version of a component, and the name of its element. */
@@ -42,7 +41,7 @@ export function createBundles(
   { chunks: shared }: ComponentsManifest,
   find: FindBundle,
   bundles: Bundles,
-  placing: Promise<Placing | undefined>,
+  placing: Promise<Styling | undefined>,
 ): GetBundle {
   return entry => {
     const wish = toWish(entry, config.component.source.overrides)

@@ -1,6 +1,6 @@
 import type { ApplicationContext, ComponentEntry, ComponentsManifest } from '@bellwether/contract'
 import type { Bundle } from './bundles.ts'
-import type { Placing } from './lazy/placing.ts'
+import type { Splitting } from './session.ts'
 
 export type Asking = ApplicationContext & Required<Pick<ApplicationContext, 'asked'>>
 
@@ -21,7 +21,7 @@ export function askFirst(
   { api, token }: Asking,
   paths: readonly string[],
   { batch }: ComponentsManifest,
-  placing: Promise<Placing | undefined>,
+  placing: Promise<Splitting | undefined>,
   signal: AbortSignal,
 ): void {
   if (!(batch && paths[0])) return

@@ -25,6 +25,17 @@ export interface Files {
   prepare(files: readonly CdnFile[], chunks?: readonly CdnFile[]): Promise<() => Promise<unknown>>
 }
 
+/** Of the part `placing`, which is fetched beside the bundles. */
+export interface Styling {
+  /** Puts a stylesheet into the page once; one that fails is logged and skipped. */
+  loadStyle(file: CdnFile): Promise<void>
+}
+
+export interface Splitting {
+  /** Puts the answers in a batch into the context, by address. */
+  splitBatch(batch: Promise<Response>, asks: readonly string[]): void
+}
+
 /** A session at work: what is published, the files and the parts of the loader. */
 export interface Working extends Session, Files {
   /** The configuration, where the page has it or has asked for it already; false: it is to be fetched. */

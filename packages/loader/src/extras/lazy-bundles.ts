@@ -1,9 +1,8 @@
 import type { ComponentConfiguration, ComponentEntry, ComponentsManifest, ElementBinding } from '@bellwether/contract'
 import { type Bundles, createBundles, type FindBundle, type GetBundle, toWish } from '../bundles.ts'
 import { bundleNotFound } from '../errors.ts'
-import type { Placing } from '../lazy/placing.ts'
 import type { Placements } from '../placing/placements.ts'
-import type { Working } from '../session.ts'
+import type { Styling, Working } from '../session.ts'
 import { settle } from '../settle.ts'
 
 /** What is known once the configuration and the manifest are there. */
@@ -15,7 +14,7 @@ export type Loaded = [
   getEntry: (id: string) => ComponentEntry,
   find: FindBundle,
   bundles: Bundles,
-  placing: Promise<Placing | undefined>,
+  placing: Promise<Styling | undefined>,
 ]
 
 /** What is placed at the start, and what handle.load() does. */

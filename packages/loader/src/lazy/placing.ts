@@ -6,7 +6,7 @@ import { createStyleLoader } from '../placing/load-style.ts'
 import { createPlacements, type Placements } from '../placing/placements.ts'
 import { preparePolyfills } from '../placing/prepare-polyfills.ts'
 import { splitBatch } from '../placing/split-batch.ts'
-import type { Working } from '../session.ts'
+import type { Splitting, Styling, Working } from '../session.ts'
 
 declare module '../session.ts' {
   interface Parts {
@@ -14,14 +14,10 @@ declare module '../session.ts' {
   }
 }
 
-export interface Placing {
+export interface Placing extends Styling, Splitting {
   /** Runs the polyfills that the browser needs; their download has begun. */
   runPolyfills(): Promise<void>
   insertIcons(file: CdnFile): Promise<void>
-  /** Puts a stylesheet into the page once; one that fails is logged and skipped. */
-  loadStyle(file: CdnFile): Promise<void>
-  /** Puts the answers in a batch into the context, by address. */
-  splitBatch(batch: Promise<Response>, asks: readonly string[]): void
   start(getEntry: (id: string) => ComponentEntry, getBundle: GetBundle): Placements
 }
 
