@@ -264,7 +264,7 @@ describe('publishing', () => {
     expect(css).not.toMatch(/color-scheme|rem\b/)
   })
 
-  it('renders each published version with its own code, and none published without it', async () => {
+  it('[LD-ENGINE-3] renders each published version with its own code, and none published without it', async () => {
     const headline = { id: '1', title: 'Results & <outlook>', href: 'https://x.example/', source: 'RNS' }
     const told = { dateTime: '2026-11-13T07:00:00Z', kind: 'Regulatory', type: 'Results' }
     const draw = (version: string) =>
@@ -296,6 +296,10 @@ describe('publishing', () => {
     expect(html).not.toContain('<script>')
     expect(html.match(/<\/template>/g)).toHaveLength(1)
     expect(html.replaceAll('<!-- -->', '')).toContain('More on news-list LSE:HVL 3')
+    // Where the template is not a shadow root, this is all that is rendered.
+    expect(html).toMatch(
+      /<\/template><a href="https:\/\/x\.example\/">More on news-list LSE:HVL 3<\/a><\/bw-news-list>$/,
+    )
     expect(older?.html).not.toBe(newest?.html)
     expect(await draw('0.9.0')).toBeNull()
     expect(await draw('2.0.0')).toBeNull()
