@@ -27,7 +27,8 @@ export function askFirst(
   if (!(batch && paths[0])) return
   const url = `${api}${batch}?${new URLSearchParams(paths.map(path => ['ask', path]))}`
   const answer = token().then(
-    authorization => fetch(url, { headers: { authorization }, signal }),
+    // In a header the browser would first ask whether it may send it: a round trip.
+    authorization => fetch(url, { method: 'POST', body: authorization, signal }),
     () => fetch(url, { signal }),
   )
   // Its failure is heard by the components, which then ask themselves.
