@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPublicationReader } from '@bellwether/cdn'
 import { publish } from '@bellwether/cdn/publish'
-import type { CdnFile, ComponentsManifest, WidgetRuntime } from '@bellwether/contract'
+import type { CdnFile, ComponentsManifest, PublishedComponent, WidgetRuntime } from '@bellwether/contract'
 import { recordViews } from './recorded-views.ts'
 import { toRuntimeBytes } from './runtime-bytes.ts'
 
@@ -18,7 +18,8 @@ export interface Component {
   readonly script: CdnFile
   /** What it asks for itself once it needs it. */
   readonly lazy: readonly CdnFile[]
-  readonly style: CdnFile
+  /** Keys of the manifest. */
+  readonly chunks: readonly string[]
   /** Where it asks for what it shows first. */
   readonly data: string | undefined
   readonly settings: { readonly marketCode: string }
@@ -30,6 +31,7 @@ export interface Published {
   /** Texts by path. */
   readonly files: ReadonlyMap<string, string>
   readonly components: readonly Component[]
+  /** What all of them import at once. */
   readonly shared: readonly CdnFile[]
   readonly design: { readonly style: CdnFile; readonly icons: CdnFile }
   /** JSON by path of the API. */
@@ -49,7 +51,7 @@ export async function publishComponents(runtime: WidgetRuntime): Promise<Publish
     const { versions = {}, tagName = '' } = manifest.components[widget] ?? {}
     const [version = '', published] = Object.entries(versions).at(-1) ?? []
     const [script, ...lazy] = published?.files ?? []
-    if (!script || !published?.stylesheet) throw new Error(`${widget} is not published with a module and a stylesheet`)
+    if (!script || !published) throw new Error(`${widget} is not published with a module`)
     const type = `${widget}-${rank}`
     // A type of its own each, so that ten modules are fetched and run wherever fewer widgets are published.
     const copy = ({ path, ...file }: CdnFile): CdnFile => {
@@ -63,7 +65,7 @@ export async function publishComponents(runtime: WidgetRuntime): Promise<Publish
       tagName: `${tagName}-${rank}`,
       script: copy(script),
       lazy,
-      style: copy(published.stylesheet),
+      chunks: published.chunks ?? [],
       data: published.data,
       settings: { marketCode },
     }
@@ -75,11 +77,13 @@ export async function publishComponents(runtime: WidgetRuntime): Promise<Publish
   return {
     manifest: {
       ...manifest,
-      components: Object.fromEntries(components.map(component => [component.type, toEntry(component, manifest)])),
+      components: Object.fromEntries(components.map(component => [component.type, toEntry(component)])),
     },
     files,
     components,
-    shared: Object.values(manifest.chunks ?? {}),
+    shared: [...new Set(components.flatMap(({ chunks }) => chunks))]
+      .flatMap(key => manifest.chunks?.[key] ?? [])
+      .filter(({ lazy }) => !lazy),
     design: { style: design.style, icons: design.icons },
     views: new Map(recorded.map(({ path, body }) => [path, body])),
     bytes: toRuntimeBytes(
@@ -89,10 +93,7 @@ export async function publishComponents(runtime: WidgetRuntime): Promise<Publish
   }
 }
 
-function toEntry(
-  { tagName, version, script, lazy, style, data }: Component,
-  { chunks = {} }: ComponentsManifest,
-): ComponentsManifest['components'][string] {
-  const published = { files: [script, ...lazy], stylesheet: style, chunks: Object.keys(chunks), ...(data && { data }) }
+function toEntry({ tagName, version, script, lazy, chunks, data }: Component): PublishedComponent {
+  const published = { files: [script, ...lazy], chunks, ...(data && { data }) }
   return { tagName, versions: { [version]: published } }
 }

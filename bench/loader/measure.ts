@@ -11,7 +11,7 @@ export interface Visit {
 type Watched = Window & { paintedMs?: number }
 
 /** Opens a page with nothing in the cache and no connection open, and waits until it shows so many components. */
-export async function measureVisit(browser: Browser, url: string, count: number): Promise<Visit> {
+export async function measureVisit(browser: Browser, url: string, count: number, settleMs: number): Promise<Visit> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -27,6 +27,8 @@ export async function measureVisit(browser: Browser, url: string, count: number)
     } catch {
       throw new Error(`${url} did not show its components: ${problems.join('\n')}`)
     }
+    // What a component asks for once it is drawn, such as the library of its chart, may change what it shows.
+    await page.waitForTimeout(settleMs)
     const [paintedMs = 0, shown = ''] = await page.evaluate(readPage)
     return { paintedMs, shown, problems }
   } finally {

@@ -23,6 +23,8 @@ import { type Servers, startServers } from './servers.ts'
 const bytesPerSecond = 9_000_000 / 8
 
 const { passes, roundTripMs, only, runtime } = parseArguments(process.argv.slice(2))
+/** Until what components ask for afterwards is there too. */
+const settleMs = 2000 + 4 * roundTripMs
 const certificate = createCertificate()
 const token = createToken()
 const published = await publishComponents(runtime)
@@ -81,16 +83,18 @@ async function measure(browser: Browser, candidates: readonly Candidate[]): Prom
   }))
   let expected: string | null = null
   // The browser's own first page costs it more than any other.
-  await measureVisit(browser, toUrl(rows[0]?.name ?? ''), componentCount)
+  await measureVisit(browser, toUrl(rows[0]?.name ?? ''), componentCount, settleMs)
   for (let pass = 0; pass < passes; pass += 1) {
     // Another one goes first each time, so that none always follows the same neighbour.
     const start = pass % rows.length
     for (const row of [...rows.slice(start), ...rows.slice(0, start)]) {
       servers.takeRequests()
-      const { paintedMs, shown, problems } = await measureVisit(browser, toUrl(row.name), componentCount)
+      const { paintedMs, shown, problems } = await measureVisit(browser, toUrl(row.name), componentCount, settleMs)
       expected ??= shown
       if (shown !== expected)
-        throw new Error(`${row.name} shows something else than the others: ${problems.join('\n')}`)
+        throw new Error(
+          `${row.name} shows something else than the others: ${findDifference(shown, expected)} ${problems.join('\n')}`,
+        )
       row.paintedMs.push(paintedMs)
       row.requests = Math.max(row.requests, servers.takeRequests().length)
       console.log(`pass ${pass + 1}  ${row.name}: ${paintedMs.toFixed(0)} ms, load average ${loadavg()[0]?.toFixed(1)}`)
@@ -98,6 +102,13 @@ async function measure(browser: Browser, candidates: readonly Candidate[]): Prom
     }
   }
   return rows
+}
+
+/** The first line that differs, as shown and as expected. */
+function findDifference(shown: string, expected: string): string {
+  const lines = expected.split('\n')
+  const at = shown.split('\n').findIndex((line, index) => line !== lines[index])
+  return `"${shown.split('\n')[at]}" instead of "${lines[at]}" in line ${at + 1}.`
 }
 
 function toKb(bytes: number): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toRuntimeBytes } from './runtime-bytes.ts'
 
 const size = (gzip: number) => ({ raw: 0, gzip, brotli: 0 })
-const widget = { version: '1.0.0', versions: ['1.0.0'], code: size(20), style: size(5), shared: size(110) }
+const widget = { version: '1.0.0', versions: ['1.0.0'], code: size(25), shared: size(110) }
 const loader = { version: '0.1.0', integrity: '', size: size(9) }
 
 it('counts what is shared once, with the one runtime in the place of the other', () => {

@@ -27,7 +27,7 @@ describe('a widget in a frame on a page of another origin', () => {
     const { problems } = await collectConsole(page)
     await page.goto(host.put('/framed', `${head}<body>${snippet}</body>`))
     const frame = page.frameLocator('iframe')
-    await frame.getByText('More on Kestrel Global Equity Fund Acc').waitFor()
+    await frame.getByRole('link', { name: 'More on Kestrel Global Equity Fund Acc' }).waitFor()
     const inner = () => frame.locator('html').evaluate(() => document.documentElement.offsetHeight)
     const told = async () => Number(await page.locator('iframe').getAttribute('height')) - (await inner())
     await expect.poll(told, { timeout: 20_000 }).toBe(0)
@@ -48,7 +48,11 @@ describe('a widget in a frame on a page of another origin', () => {
     const html = `${head}<iframe src="${holdings}"></iframe><iframe src="${hostile}"></iframe>
       <iframe src="${platform}/market-research/LSE:HVL"></iframe><script>document.title = 'ran'</script>`
     await page.goto(host.put('/strict', html, `default-src 'none'; frame-src ${platform}`))
-    await page.frameLocator('iframe').nth(0).getByText('More on Kestrel Global Equity Fund Acc').waitFor()
+    await page
+      .frameLocator('iframe')
+      .nth(0)
+      .getByRole('link', { name: 'More on Kestrel Global Equity Fund Acc' })
+      .waitFor()
     const refused = page.frameLocator('iframe').nth(1)
     expect(await refused.locator('main').textContent()).toContain('must be a market code such as LSE:HVL')
     expect(await refused.locator('img').count()).toBe(0)
@@ -63,7 +67,7 @@ describe('a widget in a frame on a page of another origin', () => {
     const page = await context.newPage()
     const { problems } = await collectConsole(page)
     await page.goto(holdings)
-    await page.getByText('More on Kestrel Global Equity Fund Acc').waitFor()
+    await page.getByRole('link', { name: 'More on Kestrel Global Equity Fund Acc' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     // Before axe, which copies the styles of a shadow root: the frame's policy refuses that.
     expect(problems()).toEqual([])

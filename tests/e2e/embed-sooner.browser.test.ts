@@ -82,6 +82,67 @@ it('asks the CDN for nothing before the paint of a second visit with pinned vers
   await context.close()
 })
 
+const six = ['quote-header', 'key-figures', 'news-list', 'dividends', 'performance-table', 'sparkline']
+
+/** A page with six widgets, with a token if it is given, and a mark when the last request that it makes by itself is under way. */
+function putSix(path: string, apiGatewayToken: string | undefined): string {
+  const entry = (type: string) => [type, { type, version: exact(type), settings: { marketCode: 'LSE:HVL' } }] as const
+  const config = {
+    ...(apiGatewayToken && { apiTokens: { apiGatewayToken } }),
+    configuration: {
+      namespace: 'acme',
+      source: { type: 'none' },
+      overrides: { components: Object.fromEntries(six.map(entry)) },
+    },
+    elementBindings: six.map(type => ({ morningstarComponentId: type, container: type })),
+  }
+  return host.put(
+    path,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+${six.map(type => `<div id="${type}"></div>`).join('')}
+<script src="${cdn}loader/0.1.0/bellwether.js" crossorigin></script>
+<script>bellwether.load(${JSON.stringify(config)})</script></html>`,
+  )
+}
+
+/** Requests that leave the browser, preflights included, until the usage beacon is answered. */
+async function countOverNetwork(page: Page, url: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const sent = new Map<string, string>()
+  await client.send('Network.enable')
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('data:')) sent.set(requestId, `${request.method} ${request.url.split('?')[0]}`)
+  })
+  client.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId))
+  client.on('Network.responseReceived', ({ requestId, response }) => response.fromDiskCache && sent.delete(requestId))
+  const usage = page.waitForResponse(`${platform}/usage`)
+  await page.goto(url)
+  await usage
+  for (const type of six) expect(await page.locator(`#${type} section`).first().innerText()).toMatch(/\d/)
+  await client.detach()
+  return [...sent.values()]
+}
+
+it.each(['without a token', 'with a token'])(
+  '[LD-STEP-20] asks %s for six widgets in at most 20 requests, and for their data alone on the next visit',
+  async how => {
+    const newToken = async () =>
+      (await (await fetch(`${platform}/config-api/demo-token`, { method: 'POST' })).json()).token
+    const url = putSix(`/six-${how}`.replaceAll(' ', '-'), how === 'with a token' ? await newToken() : undefined)
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const cold = await countOverNetwork(page, url)
+    const ofData = cold.filter(request => request.includes(`${platform}/api/`))
+    // With a token too: no preflight.
+    expect(ofData).toEqual([`${how === 'with a token' ? 'POST' : 'GET'} ${platform}/api/widgets`])
+    expect(cold.length).toBeLessThanOrEqual(20)
+    const warm = await countOverNetwork(page, url)
+    const others = warm.filter(request => !/^\w+ \S+\/api\/widgets$/.test(request))
+    expect(others).toEqual([`GET ${url}`, `POST ${platform}/usage`])
+    await context.close()
+  },
+)
+
 it('starts by one script of a public configuration: neither manifest nor configuration is asked for', async () => {
   const url = putPage('/boot', `${cdn}boot/demo/bellwether.js`, {})
   const page = await browser.newPage()
@@ -93,17 +154,11 @@ it('starts by one script of a public configuration: neither manifest nor configu
         name
           .slice(platform.length)
           .replace(/-[0-9a-f]{8}\.js/, '.js')
-          .replace(/LSE.*/, ''),
+          .replace(/\?.*/, ''),
       ),
     ),
   ).toEqual(
-    new Set([
-      '/cdn/boot/demo/bellwether.js',
-      '/cdn/loader/0.1.0/placing.js',
-      '/config-api/demo-token',
-      '/api/widgets/quote-header/',
-      '/api/widgets/news-list/',
-    ]),
+    new Set(['/cdn/boot/demo/bellwether.js', '/cdn/loader/0.1.0/placing.js', '/config-api/demo-token', '/api/widgets']),
   )
   await page.close()
 })

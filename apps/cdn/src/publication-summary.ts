@@ -67,7 +67,6 @@ function toWidget(
     version,
     versions,
     code: measure(latest.files.filter(({ lazy }) => !lazy)),
-    style: measure([latest.stylesheet]),
     shared: measure((latest.chunks ?? []).map(key => chunks[key]).filter(chunk => !chunk?.lazy)),
   }
 }

@@ -31,7 +31,7 @@ export function createHinted(surroundings: Surroundings): Candidate {
   const config = toOpenConfig(surroundings)
   return {
     name: 'Bellwether, hints',
-    goal: 1.05,
+    goal: 0.85,
     coreBytes: coreBytes(surroundings),
     html: toHostPage(surroundings, toHints(surroundings, config), toCall(config)),
   }
@@ -45,7 +45,7 @@ export function createBoot(surroundings: Surroundings): Candidate {
   const { configuration: _booted, ...config } = toBearerConfig(surroundings)
   return {
     name: 'Bellwether, one tag',
-    goal: 1.15,
+    goal: 0.95,
     coreBytes: coreBytes(surroundings),
     html: toHostPage(surroundings, '', toScriptTag(`${cdn}${path}`, undefined, undefined) + toCall(config)),
     files: new Map([[path, toBootScript(files.get(getLoaderFile(manifest).file.path) ?? '', boot)]]),
@@ -60,7 +60,7 @@ export function createLatest(surroundings: Surroundings): Candidate {
   const tag = toScriptTag(`${cdn}${path}`, undefined, undefined)
   return {
     name: 'Bellwether, one tag, configuration in the page',
-    goal: 1.15,
+    goal: 0.95,
     coreBytes: compressedBytes(script),
     html: toHostPage(surroundings, '', tag + toCall(toOpenConfig(surroundings))),
     files: new Map([[path, script]]),
@@ -69,7 +69,7 @@ export function createLatest(surroundings: Surroundings): Candidate {
 
 /** One tag for the loader alone; exact versions in the page. */
 export function createPlain(surroundings: Surroundings): Candidate {
-  return { name: 'Bellwether, loader alone', goal: null, ...toPage(surroundings, toOpenConfig(surroundings)) }
+  return { name: 'Bellwether, loader alone', goal: 1.05, ...toPage(surroundings, toOpenConfig(surroundings)) }
 }
 
 /**
@@ -86,7 +86,7 @@ ${toHints(surroundings, { ...config, delivery: { manifest } })}`
   const given = `{ ...${JSON.stringify(config)}, delivery: { configuration, manifest: ${JSON.stringify(manifest)} } }`
   return {
     name: 'Bellwether, bearer configuration',
-    goal: 1.15,
+    goal: 1,
     coreBytes: coreBytes(surroundings),
     html: toHostPage(surroundings, head, `<script>bellwether.load(${given})</script>`),
   }

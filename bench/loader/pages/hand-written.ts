@@ -4,7 +4,7 @@ import {
   toAttributes,
   toHostPage,
   toPlaceFunction,
-  toStylesheets,
+  toStylesheet,
 } from './host-page.ts'
 
 /** What a patient person writes who knows every file: each tag in the page, nothing to find out, no loader. */
@@ -15,7 +15,7 @@ export function createHandWritten(surroundings: Surroundings): Candidate {
     `<link rel="preconnect" href="${cdn}" crossorigin>`,
     ...modules.map(file => `<link rel="modulepreload" ${toAttributes(cdn, 'href', file)}>`),
     `<link rel="preload" as="fetch" ${toAttributes(cdn, 'href', { path: design.icons.path })}>`,
-    toStylesheets(surroundings),
+    toStylesheet(surroundings),
   ].join('\n')
   const body = `<script type="module">
 ${components.map(({ script }, rank) => `import { element as element${rank} } from '${cdn}${script.path}'`).join('\n')}

@@ -45,10 +45,8 @@ export function toAttributes(cdn: string, name: 'href' | 'src', { path, integrit
   return `${name}="${cdn}${path}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}`
 }
 
-export function toStylesheets({ cdn, design, components }: Surroundings): string {
-  return [design.style, ...components.map(({ style }) => style)]
-    .map(file => `<link rel="stylesheet" ${toAttributes(cdn, 'href', file)}>`)
-    .join('\n')
+export function toStylesheet({ cdn, design }: Surroundings): string {
+  return `<link rel="stylesheet" ${toAttributes(cdn, 'href', design.style)}>`
 }
 
 /** The work a page without our loader does for each component: the same that the loader does, by hand. */

@@ -1,5 +1,5 @@
 import { compressedBytes } from '../link/secure-server.ts'
-import { type Candidate, type Surroundings, toHostPage, toPlaceFunction, toStylesheets } from './host-page.ts'
+import { type Candidate, type Surroundings, toHostPage, toPlaceFunction, toStylesheet } from './host-page.ts'
 
 type Built = ReadonlyMap<string, string>
 
@@ -62,12 +62,12 @@ start()
   return toPeer('single-spa', surroundings, body, built, ['peers/single-spa/single-spa.min.js'])
 }
 
-/** Stylesheets are tags in the page, and both kinds of connection are opened at once: with and without cookies. */
+/** The stylesheet is a tag in the page, and both kinds of connection are opened at once: with and without cookies. */
 function toPeer(name: string, surroundings: Surroundings, body: string, built: Built, core: string[]): Candidate {
   const { cdn } = surroundings
   const head = `<link rel="preconnect" href="${cdn}">
 <link rel="preconnect" href="${cdn}" crossorigin>
-${toStylesheets(surroundings)}`
+${toStylesheet(surroundings)}`
   const coreBytes = core.reduce((sum, path) => sum + compressedBytes(built.get(path) ?? ''), 0)
   return { name, goal: null, coreBytes, html: toHostPage(surroundings, head, body), files: built }
 }

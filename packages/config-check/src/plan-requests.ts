@@ -42,7 +42,7 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
       const isLeft = file?.lazy || (file?.hosted && config.libraries?.some(isHostReact))
       if (!isLeft) plan.file('module', file)
     }
-    if (config.css.includeComponentCss !== false) plan.file('style', stylesheet)
+    if (config.css.includeComponentCss !== false && !stylesheet?.inlined) plan.file('style', stylesheet)
   }
   for (const name of component.source.chunks ?? []) plan.file('module', manifest.chunks?.[name])
   plan.file('module', loader.parts.placing)

@@ -1,7 +1,7 @@
 import type { ComponentEntry, ComponentsManifest, ComponentVersion } from '@bellwether/contract'
 import { bundleNotFound } from './errors.ts'
 import { once } from './once.ts'
-import type { Working } from './session.ts'
+import type { Styling, Working } from './session.ts'
 import { findHighest } from './versions.ts'
 
 /** One version of a component, and the name of its element. */
@@ -37,10 +37,11 @@ export function findBundle({ components }: ComponentsManifest, type: string, ran
 }
 
 export function createBundles(
-  { config, tell, prepare, loadStyle }: Working,
+  { config, tell, prepare, download }: Working,
   { chunks: shared }: ComponentsManifest,
   find: FindBundle,
   bundles: Bundles,
+  placing: Promise<Styling | undefined>,
 ): GetBundle {
   return entry => {
     const wish = toWish(entry, config.component.source.overrides)
@@ -50,13 +51,15 @@ export function createBundles(
       if (!bundle) throw bundleNotFound(type)
       const { version, stylesheet, files, chunks = [] } = bundle
       tell('resolved', { type, range, version })
+      const hasStyle = stylesheet && !stylesheet.inlined && config.css.includeComponentCss !== false
+      if (hasStyle) download(stylesheet).catch(() => {})
       const [run] = await Promise.all([
         // A chunk that the manifest does not have is a file without a hash, which prod refuses.
         prepare(
           files,
           chunks.map(path => shared?.[path] ?? { path }),
         ),
-        stylesheet && config.css.includeComponentCss !== false && loadStyle(stylesheet),
+        hasStyle && placing.then(part => part?.loadStyle(stylesheet)),
       ])
       return { ...bundle, run }
     })

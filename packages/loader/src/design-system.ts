@@ -7,11 +7,10 @@ export async function loadDesignSystem(session: Working, placing: Promise<Placin
   const { mds } = session.config.css
   const { designSystem = {} } = await session.manifest
   let { style, icons } = designSystem[findHighest(Object.keys(designSystem), mds.version) as string] ?? {}
+  if (mds.style === false) style = undefined
   if (mds.icons === false) icons = undefined
   // Beside the part that then finds them there.
-  if (icons) session.download(icons).catch(() => {})
-  return Promise.all([
-    style && mds.style !== false && session.loadStyle(style),
-    icons && placing.then(part => part?.insertIcons(icons)),
-  ])
+  for (const file of [style, icons]) if (file) session.download(file).catch(() => {})
+  const part = await placing
+  return Promise.all([style && part?.loadStyle(style), icons && part?.insertIcons(icons)])
 }

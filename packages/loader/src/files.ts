@@ -2,7 +2,7 @@ import type { CdnFile } from '@bellwether/contract'
 import { hashMissing } from './errors.ts'
 import { importModule } from './import-module.ts'
 import { once } from './once.ts'
-import { addScript, createTrusted, getPage } from './page.ts'
+import { addScript, getPage } from './page.ts'
 import { request } from './request.ts'
 import type { Files, Session } from './session.ts'
 
@@ -11,9 +11,8 @@ import type { Files, Session } from './session.ts'
  * stays failed for the page. `mapped` resolves when modules may run, to whether the browser knows the hashes of lazy ones.
  */
 export function createFiles(session: Session, mapped: Promise<() => boolean>): Files {
-  const { cdns, config, signal, skip } = session
+  const { cdns, config } = session
   const downloads: Record<string, Promise<string>> = {}
-  const styles: Record<string, Promise<HTMLLinkElement>> = {}
   const download = ({ path, integrity = '' }: CdnFile) =>
     once(downloads, path, async () => {
       if (!/^sha384-.{64}$/.test(integrity) && config.component.source.environment === 'prod') throw hashMissing(path)
@@ -24,27 +23,6 @@ export function createFiles(session: Session, mapped: Promise<() => boolean>): F
     })
   return {
     download,
-    loadStyle: file =>
-      once(styles, file.path, async () => {
-        const link = createTrusted('link')
-        try {
-          link.rel = 'stylesheet'
-          link.href = await download(file)
-          link.crossOrigin = ''
-          link.integrity = file.integrity ?? ''
-          signal.throwIfAborted()
-          signal.addEventListener('abort', () => link.remove())
-          // Before the first of the host's own, if it has any.
-          document.head.insertBefore(link, document.querySelector('[data-bw]'))
-          await new Promise((resolve, reject) => {
-            link.onload = resolve
-            link.onerror = reject
-          })
-        } catch {
-          skip(file.path)
-        }
-        return link
-      }),
     async prepare(files, chunks = []) {
       const eager = [...files, ...chunks].filter(({ lazy }) => !lazy)
       const urls = await Promise.all(eager.map(download))

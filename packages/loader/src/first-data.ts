@@ -1,24 +1,37 @@
-import type { ApplicationContext, ComponentEntry } from '@bellwether/contract'
+import type { ApplicationContext, ComponentEntry, ComponentsManifest } from '@bellwether/contract'
 import type { Bundle } from './bundles.ts'
+import type { Splitting } from './session.ts'
 
 export type Asking = ApplicationContext & Required<Pick<ApplicationContext, 'asked'>>
 
-/** Asks for what a component shows first while its code is on its way; the component takes the answer from the context. */
+/** Where a component asks for what it shows first, below the API's root; nothing where that is not published. */
+export function toDataPath({ settings = {} }: ComponentEntry, bundle: Bundle | undefined): string | readonly [] {
+  return (
+    bundle?.data?.replace(/\{(\w+)(?:=([^{}]*))?\}/g, (_, name: string, standard = '') =>
+      encodeURIComponent((settings[name] as string | undefined) ?? standard),
+    ) ?? []
+  )
+}
+
+/**
+ * Asks, in one request, for what components show first, while their code is on its way. They take the answers from the
+ * context.
+ */
 export function askFirst(
-  { api, asked, token }: Asking,
-  { settings = {} }: ComponentEntry,
-  bundle: Bundle | undefined,
+  { api, token }: Asking,
+  paths: readonly string[],
+  { batch }: ComponentsManifest,
+  placing: Promise<Splitting | undefined>,
   signal: AbortSignal,
 ): void {
-  if (!bundle?.data) return
-  const path = bundle.data.replace(/\{(\w+)(?:=([^{}]*))?\}/g, (_, name: string, standard = '') =>
-    encodeURIComponent((settings[name] as string | undefined) ?? standard),
-  )
+  if (!(batch && paths[0])) return
+  const url = `${api}${batch}?${new URLSearchParams(paths.map(path => ['ask', path]))}`
   const answer = token().then(
-    authorization => fetch(api + path, { headers: { authorization }, signal }),
-    () => fetch(api + path, { signal }),
+    // In a header the browser would first ask whether it may send it: a round trip.
+    authorization => fetch(url, { method: 'POST', body: authorization, signal }),
+    () => fetch(url, { signal }),
   )
-  // Its failure is heard by the component, which then asks again.
+  // Its failure is heard by the components, which then ask themselves.
   answer.catch(() => {})
-  asked[api + path] = answer
+  placing.then(part => part?.splitBatch(answer, paths))
 }

@@ -5,7 +5,7 @@ import { toApp } from './configuration.ts'
 import { loadDesignSystem } from './design-system.ts'
 import { bundleNotFound, tokenMissing } from './errors.ts'
 import { createNotice, tellFailure } from './failure.ts'
-import { type Asking, askFirst } from './first-data.ts'
+import { type Asking, askFirst, toDataPath } from './first-data.ts'
 import type { Extras } from './lazy/extras.ts'
 import type { Placing } from './lazy/placing.ts'
 import { openSession } from './open-session.ts'
@@ -143,21 +143,17 @@ async function download(
   const manifest = await session.manifest
   const bundles: Bundles = {}
   const find = (await extras?.find?.(components)) ?? ((...wish) => findBundle(manifest, ...wish))
-  const getBundle = createBundles(session, manifest, find, bundles)
+  const getBundle = createBundles(session, manifest, find, bundles, placing)
   // A binding may also name a type that the configuration does not have.
   const getEntry = (id: string) => components[id] ?? { type: id }
   const placements = placing.then(part => (part ? part.start(getEntry, getBundle) : placeNothing(session, getEntry)))
   const bindings = config.elementBindings ?? []
-  const [first, loadBundle] = extras?.lazy?.(components, bindings, placements, getBundle, getEntry, find, bundles) ?? [
-    bindings,
-    (type: string) => getBundle(getEntry(type)),
-  ]
-  const downloads = first.map(({ morningstarComponentId }) => {
-    const entry = getEntry(morningstarComponentId)
-    askFirst(context, entry, find(...toWish(entry, config.component.source.overrides)), session.signal)
-    return getBundle(entry)
-  })
-  return [first, placements, settle(downloads), loadBundle] as const
+  const lazily = extras?.lazy?.(components, bindings, placements, getBundle, getEntry, find, bundles, placing)
+  const [first, loadBundle] = lazily ?? [bindings, (type: string) => getBundle(getEntry(type))]
+  const entries = first.map(({ morningstarComponentId }) => getEntry(morningstarComponentId))
+  const paths = entries.flatMap(entry => toDataPath(entry, find(...toWish(entry, config.component.source.overrides))))
+  askFirst(context, paths, manifest, placing, session.signal)
+  return [first, placements, settle(entries.map(getBundle)), loadBundle] as const
 }
 
 /** Where the part that places components cannot be loaded, and most likely nothing else. */

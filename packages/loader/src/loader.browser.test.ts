@@ -107,7 +107,8 @@ describe('a host page on another origin', () => {
       ...hosting.manifest,
       components: { 'widget-0': { tagName: 'bw-widget-0', versions }, ...(second && { 'widget-1': second }) },
     })
-    hosting.cdn.publish('api/views/LSE%3AHVL', '{"seen":1}')
+    const ask = 'api/views/LSE%3AHVL?limit=5&sort=down'
+    hosting.cdn.publish('api/batch', `${JSON.stringify({ ask, status: 200, answer: { seen: 1 } })}\n`)
     const release = hosting.cdn.hold('cdn/components/widget-0/1.1.0/index.js')
     const { page, load } = await hosting.visit('strict')
     const components = {
@@ -116,13 +117,16 @@ describe('a host page on another origin', () => {
     }
     const config = toConfig(2, '^1', more)
     const loading = load({ ...config, configuration: { ...config.configuration, overrides: { components } } })
-    await expect.poll(() => hosting.cdn.countOf('api/views/LSE%3AHVL')).toBeGreaterThan(0)
+    await expect.poll(() => hosting.cdn.countOf('api/batch')).toBeGreaterThan(0)
     release()
     expect(await loading).toBeNull()
-    const asked = hosting.cdn.requests.filter(({ path, method }) => path.startsWith('api/') && method === 'GET')
-    expect(asked.map(({ path }) => path)).toEqual(['api/views/LSE%3AHVL?limit=5&sort=down'])
-    if (bearer) expect(asked[0]?.authorization).toMatch(bearer)
-    else expect(asked[0]?.authorization).toBeUndefined()
+    const asked = hosting.cdn.requests.filter(
+      ({ path, method }) => path.startsWith('api/') && method === (bearer ? 'POST' : 'GET'),
+    )
+    expect(asked.map(({ path }) => path)).toEqual([`api/batch?${new URLSearchParams({ ask })}`])
+    expect(asked[0]?.authorization).toBeUndefined()
+    expect(asked[0]?.body).toMatch(bearer ?? /^$/)
+    expect(hosting.cdn.requests.filter(({ method }) => method === 'OPTIONS')).toEqual([])
     const seen = await page.evaluate(async () => {
       const { bellwether: context } = document.querySelector('#c0 > *') as WidgetElement
       const answers = Object.values(context?.asked ?? {})

@@ -23,8 +23,17 @@ export interface Files {
   download(file: CdnFile): Promise<string>
   /** Downloads modules and what they share, lazy ones excepted; what it gives runs them and gives what the first exports. */
   prepare(files: readonly CdnFile[], chunks?: readonly CdnFile[]): Promise<() => Promise<unknown>>
-  /** Loads a stylesheet once; one that fails is logged and skipped. */
-  loadStyle(file: CdnFile): Promise<HTMLLinkElement>
+}
+
+/** Of the part `placing`, which is fetched beside the bundles. */
+export interface Styling {
+  /** Puts a stylesheet into the page once; one that fails is logged and skipped. */
+  loadStyle(file: CdnFile): Promise<void>
+}
+
+export interface Splitting {
+  /** Puts the answers in a batch into the context, by address. */
+  splitBatch(batch: Promise<Response>, asks: readonly string[]): void
 }
 
 /** A session at work: what is published, the files and the parts of the loader. */

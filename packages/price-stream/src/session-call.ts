@@ -23,7 +23,8 @@ export async function askEndpoint(
   init: RequestInit,
 ): Promise<{ readonly endpoint: string; readonly data: Readonly<Record<string, unknown>> }> {
   const data = await ask(page, 'init-streaming', new URL(initAddress, page.base).href, init)
-  const url = URL.parse(readText(data.endpoint, 'init-streaming'), page.base)
+  const given = readText(data.endpoint, 'init-streaming')
+  const url = URL.canParse(given, page.base) ? new URL(given, page.base) : null
   if (!url || !/^https?:$/.test(url.protocol)) throw new SessionFailedError('init-streaming', null)
   return { endpoint: url.origin + url.pathname.replace(/\/$/, ''), data }
 }

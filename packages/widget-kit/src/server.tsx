@@ -6,7 +6,7 @@ import { enGb, type Locale, LocaleContext } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import styles from './widget-card.module.css'
 import { WidgetCard } from './widget-card.tsx'
-import type { WidgetTools } from './widget-definition.ts'
+import type { WidgetSource, WidgetTools } from './widget-definition.ts'
 import type { WidgetElementClass } from './widget-element.tsx'
 import { parseWidgetSettings } from './widget-settings.ts'
 import { toCardState } from './widget-state.tsx'
@@ -52,7 +52,12 @@ export function renderWidget<B extends WidgetBasics, View, Part>(
   attributes.push(toText('api', api), toText('data-view', text))
   const shadow = `<template shadowrootmode="open"><style>${css}</style><div class="${styles.root}" lang="${locale.tag}" dir="${locale.dir}">${card}</div></template>`
   const tagName = tagNameOf(basics)
-  return `<${tagName}${attributes.join('')}>${shadow}</${tagName}>`
+  return `<${tagName}${attributes.join('')}>${shadow}${toFallback(behaviour.getSource(view), locale)}</${tagName}>`
+}
+
+/** Shown by a browser that leaves the shadow root out, because it does not know them in HTML. */
+function toFallback(source: WidgetSource | null, { t }: Locale): string {
+  return source ? `<a${toText('href', source.href)}>${escapeHtml(t('More on {name}', { name: source.name }))}</a>` : ''
 }
 
 /** The view the widget would load with these settings, from a function instead of the API. */

@@ -13,8 +13,9 @@ export interface WidgetElementClass<B extends WidgetBasics = WidgetBasics, View 
   }
   readonly basics: B
   readonly behaviour: WidgetBehaviour<B, View, Part>
-  /** File name of its stylesheet, which publishing sets. */
+  /** File name of its stylesheet and the rules in it, which publishing sets. */
   stylesheet: string
+  css: string
 }
 
 // On a server there are no elements: there a widget is only drawn.
@@ -43,6 +44,7 @@ export function createWidgetElement<B extends WidgetBasics, View, Part>(
     static readonly basics = basics
     static readonly behaviour = behaviour
     static stylesheet = ''
+    static css = ''
 
     bellwether?: WidgetContext
     readonly #content: WidgetContent<B, View, Part> = new WidgetContent<B, View, Part>(this, basics, behaviour)
@@ -52,7 +54,7 @@ export function createWidgetElement<B extends WidgetBasics, View, Part>(
     connectedCallback(): void {
       for (const { name } of settings) takeProperty(this, name)
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      adoptStyles(shadow, (this.constructor as typeof Widget).stylesheet)
+      adoptStyles(shadow, this.constructor as typeof Widget, this.bellwether?.includeComponentCss !== false)
       const drawn = shadow.querySelector('div')
       const view = this.getAttribute('data-view')
       if (drawn && view !== null && !this.#content.isMounted) {

@@ -12,31 +12,40 @@ export function setSharedStyles(css: string): void {
   sharedStyles = css
 }
 
+/** The stylesheet of a widget: the name of its file, and its rules. */
+export interface OwnStyles {
+  readonly stylesheet: string
+  readonly css: string
+}
+
 /**
- * Rules of the page end at a shadow root, also those of the widget's own stylesheet, which the loader has put into the
- * page: they are taken over from there, after those that all widgets share. A host that has the stylesheet left out gets
- * the widget without either.
+ * Rules of the page end at a shadow root: the widget's own, from its module, come after those that all widgets share. A page
+ * that wants no styles of ours gets the widget without either, or puts the stylesheet into the page: its rules are taken over
+ * from there.
  */
-export function adoptStyles(root: ShadowRoot, stylesheet: string): void {
+export function adoptStyles(root: ShadowRoot, { stylesheet, css }: OwnStyles, isIncluded: boolean): void {
   root.adoptedStyleSheets = findRemSheet()
-  const known = sheets.get(stylesheet)
-  if (known) root.adoptedStyleSheets.push(findSharedSheet(), known)
   // A root that came from a server brings its own.
-  else if (stylesheet !== '' && !root.querySelector('link')) takeOver(root, stylesheet)
+  if (stylesheet === '' || root.querySelector('style,link')) return
+  if (isIncluded && css)
+    root.adoptedStyleSheets.push(
+      findSharedSheet(),
+      findSheet(stylesheet, () => css),
+    )
+  else takeOver(root, stylesheet)
 }
 
 function takeOver(root: ShadowRoot, stylesheet: string): void {
   const link = document.querySelector<HTMLLinkElement>(`link[rel~="stylesheet"][href$="/${stylesheet}"]`)
   if (!link) return
-  if (!link.sheet) {
-    link.addEventListener('load', () => adoptStyles(root, stylesheet), { once: true })
+  const { sheet } = link
+  if (!sheet) {
+    link.addEventListener('load', () => takeOver(root, stylesheet), { once: true })
     return
   }
   try {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(Array.from(link.sheet.cssRules, rule => rule.cssText).join(''))
-    sheets.set(stylesheet, sheet)
-    root.adoptedStyleSheets.push(findSharedSheet(), sheet)
+    const own = findSheet(stylesheet, () => Array.from(sheet.cssRules, rule => rule.cssText).join(''))
+    root.adoptedStyleSheets.push(findSharedSheet(), own)
   } catch {
     // From another origin without crossorigin it can be used and not read.
     root.adoptedStyleSheets.push(findSharedSheet())
@@ -44,11 +53,20 @@ function takeOver(root: ShadowRoot, stylesheet: string): void {
   }
 }
 
+function findSheet(stylesheet: string, readRules: () => string): CSSStyleSheet {
+  const sheet = sheets.get(stylesheet) ?? toSheet(readRules())
+  sheets.set(stylesheet, sheet)
+  return sheet
+}
+
+function toSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
 function findSharedSheet(): CSSStyleSheet {
-  if (!sharedSheet) {
-    sharedSheet = new CSSStyleSheet()
-    sharedSheet.replaceSync(sharedStyles)
-  }
+  sharedSheet ??= toSheet(sharedStyles)
   return sharedSheet
 }
 
@@ -64,8 +82,7 @@ function findRemSheet(): CSSStyleSheet[] {
     } catch {
       // Another version of this module on the page has registered it.
     }
-    remSheet = new CSSStyleSheet()
-    remSheet.replaceSync(`:host>div{${remProperty}:1em}`)
+    remSheet = toSheet(`:host>div{${remProperty}:1em}`)
   }
   return [remSheet]
 }

@@ -6,7 +6,8 @@ export function toLink(
 ): string | null {
   if (template === 'none') return null
   const address = template === '' ? href : template.replaceAll('{marketCode}', encodeURIComponent(marketCode))
-  const url = URL.parse(address, base)
+  if (!URL.canParse(address, base)) return null
+  const { protocol, href: link } = new URL(address, base)
   // A setting may come from a configuration that others can edit: it must not run a script.
-  return url && /^https?:$/.test(url.protocol) ? url.href : null
+  return /^https?:$/.test(protocol) ? link : null
 }

@@ -33,7 +33,7 @@ export async function publishClientBundle(options: ClientBundleOptions): Promise
   const bundle = {
     components: Object.fromEntries(types.map(type => [type, `bw-${type}`])),
     files: [publication.add(`${path}${revision}/bundle.js`, js), ...Object.values(shared.chunks), ...lazy],
-    stylesheet: publication.add(`${path}${revision}/${stylesheet}`, css),
+    stylesheet: { ...publication.add(`${path}${revision}/${stylesheet}`, css), inlined: true },
   }
   const metadataPath = `${path}${namespace}-bundle.json`
   const before = publication.readJson<Partial<BundleMetadata>>(metadataPath, {})

@@ -7,8 +7,9 @@ import type { SharedModules } from './shared-modules.ts'
 import { toWidgetCss } from './to-widget-css.ts'
 import { tokens } from './tokens.ts'
 
-/** A placeholder until the stylesheet's name is known. */
+/** Placeholders until the stylesheet and its name are known. */
 const unnamed = 'bw-stylesheet-to-be-named'
+const unstyled = 'bw-styles-to-be-written'
 
 export interface BuiltWidgets extends BuiltModule {
   /** The name by which elements find their stylesheet in the page. */
@@ -25,10 +26,12 @@ export async function buildWidgets(
   shared: SharedModules,
 ): Promise<BuiltWidgets> {
   const { js, css } = await buildModule(source, ...shared.from(folder))
-  const styles = toWidgetCss(css, tokens, shared.css) + toUndefinedRules(types)
+  const own = toWidgetCss(css, tokens, shared.css)
+  const styles = own + toUndefinedRules(types)
   const stylesheet = `style-${toShortHash(styles)}.css`
   const lazy = Object.values(shared.lazy).filter(({ path }) => js.includes(path))
-  return { js: js.replaceAll(unnamed, stylesheet), css: styles, stylesheet, lazy }
+  const styled = js.replace(new RegExp(`.${unstyled}.`), () => JSON.stringify(own))
+  return { js: styled.replace(unnamed, stylesheet), css: styles, stylesheet, lazy }
 }
 
 export async function publishWidget(
@@ -46,7 +49,7 @@ export async function publishWidget(
   const data = widget && toDataAddress(widget)
   return {
     files: [publication.add(`${folder}/index.js`, js), ...lazy],
-    stylesheet: publication.add(`${folder}/${stylesheet}`, css),
+    stylesheet: { ...publication.add(`${folder}/${stylesheet}`, css), inlined: true },
     chunks: Object.keys(shared.chunks),
     ...(data && { data }),
   }
@@ -63,6 +66,7 @@ function toUndefinedRules(types: readonly string[]): string {
 
 export function toSource(modules: readonly string[], exports: string): string {
   const imports = modules.map((module, at) => `import { element as e${at} } from '${module}'\n`)
-  const named = modules.map((_, at) => `e${at}.stylesheet = '${unnamed}'\n`)
-  return `${imports.join('')}${named.join('')}${exports}\n`
+  const elements = modules.map((_, at) => `e${at}`).join()
+  const styled = `for (const e of [${elements}]) Object.assign(e, { stylesheet: '${unnamed}', css: '${unstyled}' })`
+  return `${imports.join('')}${styled}\n${exports}\n`
 }

@@ -40,6 +40,6 @@ describe.each(publishedWidgets)('%s', type => {
     )
     expect(asked).toHaveLength(1)
     if (address) expect(asked).toEqual([filled])
-    else expect(['cost-calculator', 'security-search', 'watchlist']).toContain(type)
+    else expect(['security-search', 'watchlist']).toContain(type)
   })
 })

@@ -8,11 +8,10 @@ import { allowToken, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { getApplicableView, isMarketWidget } from './requested-view.ts'
+import { viewCacheControl } from './view-cache-control.ts'
 import { guardWidgets } from './widget-access.ts'
+import { widgetBatchRoute } from './widget-batch-route.ts'
 import { querySchemaOf } from './widget-query.ts'
-
-/** Prices are delayed anyway, so a minute old is recent enough. */
-const cacheControl = 'public, max-age=60'
 
 const params = Type.Object({ marketCode: Type.String({ maxLength: 64, description: 'Such as LSE:HVL.' }) })
 
@@ -27,6 +26,7 @@ export function widgetRoutes(
 ): void {
   app.register(async scope => {
     guardWidgets(scope, tokens)
+    widgetBatchRoute(scope)
     for (const widget of widgetTypes) {
       const path = isMarketWidget(widget) ? `/api/widgets/${widget}` : `/api/widgets/${widget}/:marketCode`
       allowToken(scope, path)
@@ -64,7 +64,7 @@ function sendView(request: FastifyRequest, reply: FastifyReply, view: object): F
   reply.checkAnswer(answer)
   const body = JSON.stringify(answer)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', cacheControl).header('etag', etag)
+  reply.header('cache-control', viewCacheControl).header('etag', etag)
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

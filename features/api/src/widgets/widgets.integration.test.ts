@@ -1,5 +1,5 @@
 import { appliesTo, widgetTypes } from '@bellwether/catalogue'
-import { assertFits, dataOf, widgetViewSchemas } from '@bellwether/contract/schemas'
+import { assertFits, dataOf, WidgetBatchLine, widgetViewSchemas } from '@bellwether/contract/schemas'
 import { type Database, namespaces, securities } from '@bellwether/db'
 import { defaultServiceFlags, securityTypes } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
@@ -345,5 +345,87 @@ describe('with a token', () => {
     ])
     const bare = { method: 'POST', url: '/api/widget-tokens', headers: { authorization: `Bearer ${shown}` } } as const
     expect((await app.inject(bare)).json().data.expiresIn).toBe(600)
+  })
+})
+
+describe('GET /api/widgets', () => {
+  const askFor = async (asks: readonly string[], headers: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(asks.map(ask => ['ask', ask]))
+    return app.inject({ url: `/api/widgets?${query}`, headers })
+  }
+  const linesOf = (payload: string) => {
+    const lines = payload.trimEnd().split('\n')
+    return lines.map(line => JSON.parse(line)).toSorted((a, b) => a.ask.localeCompare(b.ask))
+  }
+  const ask = 'api/widgets/news-list/LSE%3AHVL?limit=2'
+
+  it('[LD-STEP-19] answers each view as a call of its own would, one line each, also if it is asked for twice', async () => {
+    const asks = [ask, 'api/widgets/quote-header/LSE%3AHVL', ask]
+    const answer = await askFor(asks)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=60',
+    })
+    const singles = await Promise.all(asks.slice(0, 2).map(async path => (await app.inject(`/${path}`)).json()))
+    expect(linesOf(answer.payload)).toEqual(
+      singles.map((single, at) => ({ ask: asks[at], status: 200, answer: single })),
+    )
+    for (const line of linesOf(answer.payload)) assertFits(WidgetBatchLine, line, 'a line')
+  })
+
+  it('[LD-STEP-19] fails for the view alone that cannot be answered', async () => {
+    const wrong = ['api/widgets/news-list/LSE%3AHVL?limti=2', 'api/widgets/news-list/LSE%3ANOBODY']
+    const lines = linesOf((await askFor([...wrong, ask])).payload)
+    expect(lines.map(({ status, answer }) => [status, answer.error?.code])).toEqual([
+      [200, undefined],
+      [400, 'SITE_BAD_INPUT'],
+      [404, 'SITE_UNKNOWN_SECURITY'],
+    ])
+  })
+
+  it.each([
+    [[], 'none'],
+    [['api/widgets'], 'itself'],
+    [['api/widgets/../widget-tokens'], 'another call'],
+    [['https://elsewhere.example/'], 'another site'],
+    [Array.from({ length: 51 }, (_, at) => `${ask}&${at}`), 'more than 50'],
+  ])('[LD-STEP-19] refuses a call for %s (%s)', async asks => {
+    const answer = await askFor(asks)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'SITE_BAD_INPUT'])
+  })
+
+  it('[LD-STEP-19] takes the token as its body, so that no preflight is needed, by the rules of a single call', async () => {
+    const { shown } = await tokens.createClient({
+      ...{ namespace: 'acme', kind: 'secret', label: 'Batch', expiresAt: null },
+      ...{ scopes: ['widgets:read'], origins: ['https://host.example'] },
+    })
+    const { token } = await tokens.exchange(`Bearer ${shown}`)
+    const post = async (body: string, origin: string) => {
+      const headers = { 'content-type': 'text/plain;charset=UTF-8', origin }
+      const url = `/api/widgets?${new URLSearchParams({ ask })}`
+      const answer = await app.inject({ method: 'POST', url, headers, body })
+      return [answer.headers['cache-control'], ...linesOf(answer.payload).map(({ status }) => status)]
+    }
+    const single = async (authorization: string, origin: string) =>
+      (await app.inject({ url: `/${ask}`, headers: { authorization, origin } })).statusCode
+    for (const [body, origin] of [
+      [`Bearer ${token}`, 'https://host.example'],
+      [`Bearer ${token}`, 'https://elsewhere.example'],
+      ['Bearer wrong', 'https://host.example'],
+    ] as const)
+      expect(await post(body, origin)).toEqual(['no-store', await single(body, origin)])
+    expect(await single(`Bearer ${token}`, 'https://host.example')).toBe(200)
+  })
+
+  it('[LD-STEP-19] refuses a wrong token as a single call does, and counts each view', async () => {
+    const refused = await askFor([ask], { authorization: 'Bearer wrong' })
+    const single = await app.inject({ url: `/${ask}`, headers: { authorization: 'Bearer wrong' } })
+    expect([refused.statusCode, refused.json()]).toEqual([single.statusCode, single.json()])
+    const remaining = async () => Number((await app.inject(`/${ask}`)).headers['ratelimit-remaining'])
+    const before = await remaining()
+    await askFor([ask, 'api/widgets/quote-header/LSE%3AHVL'])
+    // The call itself, its two views, and the one that looks.
+    expect(before - (await remaining())).toBe(4)
   })
 })

@@ -92,8 +92,7 @@ function toPublished(summary: PublicationSummary | null, type: string): WidgetRe
     version: widget.version,
     versions: widget.versions,
     sizes: [
-      { name: 'Widget code', words: 'Loaded for this widget only.', size: widget.code },
-      { name: 'Widget styles', words: 'Loaded in parallel with the code.', size: widget.style },
+      { name: 'Widget code', words: 'With its styles; loaded for this widget only.', size: widget.code },
       { name: 'Shared code', words: 'React and the widget kit, loaded once per page.', size: widget.shared },
       ...toRuntimeSizes(summary.runtimes),
       { name: 'Loader', words: 'Loaded first, once per page.', size: summary.loader.size },

@@ -9,11 +9,16 @@ export interface CdnFile {
   readonly hosted?: CdnFile & { readonly react: string }
 }
 
+export interface ComponentStylesheet extends CdnFile {
+  /** Its rules are in the module too: the file is for pages that place elements themselves, and the loader leaves it alone. */
+  readonly inlined?: boolean
+}
+
 /** What one version of a component consists of: ES modules, at most one stylesheet, and chunks it shares with others. */
 export interface ComponentVersion {
   /** The first is the module to import, a WidgetModule; the others are what it imports. */
   readonly files: readonly CdnFile[]
-  readonly stylesheet?: CdnFile
+  readonly stylesheet?: ComponentStylesheet
   /** Keys of `chunks` in the manifest. */
   readonly chunks?: readonly string[]
   /**
@@ -33,6 +38,11 @@ export interface PublishedComponent {
 export interface ComponentsManifest {
   readonly contract: 1
   readonly components: Readonly<Record<string, PublishedComponent>>
+  /**
+   * Where the first data of several components is asked for in one request, below the API's root: each address as one more
+   * `ask`. The answer has a line of JSON for each, a WidgetBatchLine.
+   */
+  readonly batch?: string
   /** Modules that several components import, such as React: by names with a hash, and the newest of each by a name without. */
   readonly chunks?: Readonly<Record<string, CdnFile>>
   /** By the global each provides, such as `Promise.try`: downloaded if that does not exist. */

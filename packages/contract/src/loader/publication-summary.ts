@@ -12,7 +12,6 @@ export interface PublishedWidget {
   readonly versions: readonly string[]
   /** Its own modules; of no other widget. */
   readonly code: FileSize
-  readonly style: FileSize
   /** What it shares with others and a page downloads once: React above all. */
   readonly shared: FileSize
 }

@@ -46,6 +46,8 @@ export interface WidgetContext extends ApplicationContext {
   /** As resolved; of a client-specific bundle, its revision. */
   readonly version: string
   readonly blueprint?: string
+  /** False where the page wants no styles of ours: it then wears none of those in its module. */
+  readonly includeComponentCss?: boolean | undefined
   readonly settings: Readonly<Record<string, unknown>>
 }
 

@@ -2,7 +2,7 @@ import type { ComponentConfiguration, ComponentEntry, ComponentsManifest, Elemen
 import { type Bundles, createBundles, type FindBundle, type GetBundle, toWish } from '../bundles.ts'
 import { bundleNotFound } from '../errors.ts'
 import type { Placements } from '../placing/placements.ts'
-import type { Working } from '../session.ts'
+import type { Styling, Working } from '../session.ts'
 import { settle } from '../settle.ts'
 
 /** What is known once the configuration and the manifest are there. */
@@ -14,6 +14,7 @@ export type Loaded = [
   getEntry: (id: string) => ComponentEntry,
   find: FindBundle,
   bundles: Bundles,
+  placing: Promise<Styling | undefined>,
 ]
 
 /** What is placed at the start, and what handle.load() does. */
@@ -29,13 +30,13 @@ export interface LazyPlan {
 export function planLazily(session: Working, manifest: ComponentsManifest, ...loaded: Loaded): LazyPlan {
   const { lazy, component } = session.config
   const { bundlesToDownload: named = [], forceRedownload, initializeMarketsComponent } = lazy ?? {}
-  const [components, bindings, placements, getBundle, getEntry, find, bundles] = loaded
+  const [components, bindings, placements, getBundle, getEntry, find, bundles, placing] = loaded
   const typeOf = (binding: ElementBinding) => getEntry(binding.morningstarComponentId).type
   const findEntry = (type: string) => Object.values(components).find(entry => entry.type === type) ?? { type }
   const toKey = (entry: ComponentEntry) => `${toWish(entry, component.source.overrides)}`
   const reload = (entry: ComponentEntry) => {
     delete bundles[toKey(entry)]
-    return createBundles(session, manifest, withNewAddress(find), bundles)(entry)
+    return createBundles(session, manifest, withNewAddress(find), bundles, placing)(entry)
   }
   const plan: Plan = [
     bindings.filter(binding => named.includes(typeOf(binding))),

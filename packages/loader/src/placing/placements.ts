@@ -70,7 +70,8 @@ export function createPlacements(
         if (!findContainer()) throw containerMissing(container)
         const element = new (defineElement(module.elements?.[entry.type] ?? module.element, tagName ?? ownName))()
         detail.version = version
-        element.bellwether = { ...context, settings: {}, ...entry, componentId, version }
+        const { includeComponentCss } = session.config.css
+        element.bellwether = { ...context, settings: {}, ...entry, componentId, version, includeComponentCss }
         show(element)
         tell('placed', detail)
         placement.painted = Promise.resolve(element.painted)

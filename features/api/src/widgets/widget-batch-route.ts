@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { constants } from 'node:zlib'
+import { maxBatched, responseOf, WidgetBatchLine } from '@bellwether/contract/schemas'
+import { allowToken } from '@bellwether/widget-tokens'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { viewCacheControl } from './view-cache-control.ts'
+
+const path = '/api/widgets'
+
+const schema = {
+  summary: 'Views of several widgets in one call',
+  description:
+    'The response is one line of JSON (application/x-ndjson) for each view, sent as soon as it is ready, in any order. Each counts as one call, and one that fails leaves the others alone: ask for it by its own address.',
+  tags: ['Widgets'],
+  security: [{}, { widgetToken: [] }],
+  querystring: Type.Object({
+    ask: Type.Array(
+      Type.String({
+        maxLength: 1000,
+        pattern: '^api/widgets/[a-z-]+(/[^/?#\\s]+)?(\\?[^#\\s]*)?$',
+        description: 'The address of a view below the root of the API, such as api/widgets/quote-header/LSE%3AHVL.',
+      }),
+      { minItems: 1, maxItems: maxBatched, description: 'May be given several times.' },
+    ),
+  }),
+  response: responseOf(WidgetBatchLine),
+}
+
+const tokenSchema = {
+  ...schema,
+  summary: 'The same with a token, without a preflight',
+  description: `${schema.description} The body is the token, as text/plain with "Bearer " before it: a browser would first ask whether it may send an authorization header.`,
+  body: Type.String({ maxLength: 8192, description: '"Bearer " and a JWT.' }),
+}
+
+interface BatchCall {
+  Querystring: { readonly ask: readonly string[] }
+}
+type BatchRequest = FastifyRequest<BatchCall>
+
+/** Each line leaves at once: a compressor would otherwise keep the first until the last fills its window. */
+const compress = {
+  threshold: 0,
+  customTypes: /ndjson/,
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+}
+
+/**
+ * `GET /api/widgets?ask=...&ask=...`: what the loader asks for ahead, in one request. Each view goes through its own route, so
+ * that token, limits, validation and errors are those of a call of its own.
+ */
+export function widgetBatchRoute(scope: FastifyInstance): void {
+  allowToken(scope, path)
+  const send = (request: BatchRequest, reply: FastifyReply, authorization: string | undefined) => {
+    const asks = [...new Set(request.query.ask)]
+    const lines = answerAll(asks, ask => answerOne(scope, request, authorization, ask))
+    return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines))
+  }
+  // It waits for no turn itself: each view does.
+  const config = { queued: false, crossSite: true }
+  scope.get<BatchCall>(path, { schema, compress, config }, async (request, reply) =>
+    send(request, reply.header('cache-control', viewCacheControl), request.headers.authorization),
+  )
+  scope.post<BatchCall & { Body: string }>(path, { schema: tokenSchema, compress, config }, async (request, reply) =>
+    send(request, reply.header('cache-control', 'no-store'), request.body),
+  )
+}
+
+async function answerOne(
+  scope: FastifyInstance,
+  { headers: { origin }, ip }: FastifyRequest,
+  authorization: string | undefined,
+  ask: string,
+): Promise<string> {
+  const headers = { ...(authorization && { authorization }), ...(origin && { origin }) }
+  const { statusCode, payload } = await scope.inject({ url: `/${ask}`, headers, remoteAddress: ip })
+  return `{"ask":${JSON.stringify(ask)},"status":${statusCode},"answer":${payload}}\n`
+}
+
+/** In the order in which they are ready. */
+async function* answerAll(asks: readonly string[], answer: (ask: string) => Promise<string>): AsyncGenerator<string> {
+  const pending = new Map(asks.map(ask => [ask, answer(ask).then(line => [ask, line] as const)]))
+  while (pending.size > 0) {
+    const [ask, line] = await Promise.race(pending.values())
+    pending.delete(ask)
+    yield line
+  }
+}
