@@ -61,9 +61,7 @@ export async function startServers(certificate: Certificate, link: DelayedLink, 
     const secret = path === batchPath ? readBatch(url) : guarded.get(path)
     if (secret !== undefined) {
       if (method === 'OPTIONS') return preflight
-      // A batch has its token in the body, which is not read here.
-      const isAllowed = method === 'POST' || headers.authorization === `Bearer ${token}`
-      if (!isAllowed) return { ...preflight, status: 401 }
+      if (headers.authorization !== `Bearer ${token}`) return { ...preflight, status: 401 }
       return once(url, () => toAnswer('.json', secret, { ...open, 'cache-control': 'no-store' }))
     }
     const text = cdnFiles.get(path)

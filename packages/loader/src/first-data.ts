@@ -27,8 +27,7 @@ export function askFirst(
   if (!(batch && paths[0])) return
   const url = `${api}${batch}?${new URLSearchParams(paths.map(path => ['ask', path]))}`
   const answer = token().then(
-    // In a header the browser would first ask whether it may send it: a round trip.
-    authorization => fetch(url, { method: 'POST', body: authorization, signal }),
+    authorization => fetch(url, { headers: { authorization }, signal }),
     () => fetch(url, { signal }),
   )
   // Its failure is heard by the components, which then ask themselves.

@@ -25,7 +25,6 @@ export function refuseUnknownNames(scope: FastifyInstance): void {
 
 function refuseUnknown(given: unknown, schema: unknown): void {
   const known = namesIn(Object(schema))
-  if (typeof given !== 'object') return
   const unknown = Object.keys(Object(given)).find(name => !known.includes(name))
   if (unknown !== undefined) throw new BadInputError(unknown.slice(0, maxShownLength), toReason(unknown, known))
 }

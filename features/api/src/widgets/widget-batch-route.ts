@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import { maxBatched, responseOf, WidgetBatchLine } from '@bellwether/contract/schemas'
 import { allowToken } from '@bellwether/widget-tokens'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { viewCacheControl } from './view-cache-control.ts'
 
@@ -27,18 +27,6 @@ const schema = {
   response: responseOf(WidgetBatchLine),
 }
 
-const tokenSchema = {
-  ...schema,
-  summary: 'The same with a token, without a preflight',
-  description: `${schema.description} The body is the token, as text/plain with "Bearer " before it: a browser would first ask whether it may send an authorization header.`,
-  body: Type.String({ maxLength: 8192, description: '"Bearer " and a JWT.' }),
-}
-
-interface BatchCall {
-  Querystring: { readonly ask: readonly string[] }
-}
-type BatchRequest = FastifyRequest<BatchCall>
-
 /** Each line leaves at once: a compressor would otherwise keep the first until the last fills its window. */
 const compress = {
   threshold: 0,
@@ -56,25 +44,22 @@ const compress = {
  */
 export function widgetBatchRoute(scope: FastifyInstance): void {
   allowToken(scope, path)
-  const send = (request: BatchRequest, reply: FastifyReply, authorization: string | undefined) => {
-    const asks = [...new Set(request.query.ask)]
-    const lines = answerAll(asks, ask => answerOne(scope, request, authorization, ask))
-    return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines))
-  }
-  // It waits for no turn itself: each view does.
-  const config = { queued: false, crossSite: true }
-  scope.get<BatchCall>(path, { schema, compress, config }, async (request, reply) =>
-    send(request, reply.header('cache-control', viewCacheControl), request.headers.authorization),
-  )
-  scope.post<BatchCall & { Body: string }>(path, { schema: tokenSchema, compress, config }, async (request, reply) =>
-    send(request, reply.header('cache-control', 'no-store'), request.body),
+  scope.get<{ Querystring: { readonly ask: readonly string[] } }>(
+    path,
+    // It waits for no turn itself: each view does.
+    { schema, compress, config: { queued: false } },
+    async (request, reply) => {
+      const asks = [...new Set(request.query.ask)]
+      const lines = answerAll(asks, ask => answerOne(scope, request, ask))
+      reply.header('cache-control', viewCacheControl).type('application/x-ndjson; charset=utf-8')
+      return reply.send(Readable.from(lines))
+    },
   )
 }
 
 async function answerOne(
   scope: FastifyInstance,
-  { headers: { origin }, ip }: FastifyRequest,
-  authorization: string | undefined,
+  { headers: { authorization, origin }, ip }: FastifyRequest,
   ask: string,
 ): Promise<string> {
   const headers = { ...(authorization && { authorization }), ...(origin && { origin }) }
