@@ -66,12 +66,12 @@ function screenAddress(at: number): string {
 async function measureScreener(on: Database): Promise<void> {
   const asked = Array.from({ length: questions }, (_, at) => 0.01 + at / 1e6)
   let found = 0
-  await measure('screener, five filters and a sort', asked, async leastYield => {
+  await measure('screener, five filters and a sort', asked, async minYield => {
     const matches = await screener.match(on, {
       type: 'EQUITY',
       filters: [
         { kind: 'range', column: 'size', from: 1_000_000_000 },
-        { kind: 'range', column: 'yield', from: leastYield },
+        { kind: 'range', column: 'yield', from: minYield },
         { kind: 'range', column: 'priceEarnings', to: 40 },
         { kind: 'range', column: 'return1y', from: -0.5 },
         { kind: 'choice', column: 'country', value: 'US' },

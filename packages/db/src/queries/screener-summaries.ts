@@ -2,9 +2,10 @@ import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import { bulkInsert } from '../bulk-insert.ts'
 import type { Database } from '../database.ts'
-import { type ListedColumn, valuesOf } from './screener.ts'
+import { valuesOf } from './screener.ts'
 import { type RangeColumn, rangeColumns } from './screener-columns.ts'
 import { type ColumnDistribution, distributions } from './screener-distributions.ts'
+import type { ListedColumn } from './screener-question.ts'
 
 /** What the form shows of a type of security. */
 export interface ScreenerSummary {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ScreenerFilter, SortKey } from '../screener.ts'
+import type { ScreenerFilter, SortKey } from '../screener-question.ts'
 import { firstOf, matching } from './matching.ts'
 import type { ScreenerIndex } from './read-index.ts'
 

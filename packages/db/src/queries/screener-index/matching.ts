@@ -1,5 +1,5 @@
 import { toEpochDay } from '@bellwether/domain'
-import type { ScreenerFilter, SortKey } from '../screener.ts'
+import type { ScreenerFilter, SortKey } from '../screener-question.ts'
 import type { ColumnName, ScreenerIndex } from './read-index.ts'
 
 /** The columns that filters and an order are about. */
