@@ -27,7 +27,10 @@ const notCompared = [
   ...['stored_pages', 'sources', 'schema_migrations'],
 ]
 /** Made from the other tables, and made again after an import; when they were made is not compared. */
-const derived = ['screener_figures', 'screener_summaries', 'sector_groups', 'sector_standings', 'security_counts']
+const derived = [
+  ...['screener_columns', 'screener_figures', 'screener_summaries'],
+  ...['sector_groups', 'sector_standings', 'security_counts'],
+]
 
 /** Every row of every table as text. */
 export async function rowsOf(db: Database): Promise<ReadonlySet<string>> {
@@ -48,7 +51,10 @@ export function derivedRowsOf(db: Database): Promise<ReadonlySet<string>> {
 }
 
 async function textsOf(db: Database, tables: readonly string[]): Promise<ReadonlySet<string>> {
-  const each = tables.map(name => sql`select ${name} || ' ' || t::text as row from ${sql.table(name)} as t`)
+  // The version of columns is drawn each time they are made.
+  const each = tables.map(
+    name => sql`select ${name} || ' ' || (to_jsonb(t) - 'version')::text as row from ${sql.table(name)} as t`,
+  )
   const { rows } = await sql<{ row: string }>`${sql.join(each, sql` union all `)}`.execute(db.sql)
   return new Set(rows.map(({ row }) => row))
 }

@@ -33,15 +33,17 @@ const none: readonly string[] = []
 /** So many rows are answered in a few milliseconds, and the next query waits no longer than that. */
 const rowsPerSlice = 2_000
 
-/** Every listing of the market, a slice at a time. */
+/** Every listing of the market, a slice at a time; the next one is asked for while one is read. */
 export async function readListings(db: Database, pause: () => Promise<void>): Promise<ListedSecurity[]> {
   const listings: ListedSecurity[] = []
-  for (let after = 0; ; ) {
-    const rows = await securities.listingsAfter(db, after, rowsPerSlice)
-    for (const row of rows) listings.push(toListedSecurity(row))
+  let asked = securities.listingsAfter(db, 0, rowsPerSlice)
+  for (;;) {
+    const rows = await asked
     const last = rows.at(-1)
-    if (!last || rows.length < rowsPerSlice) return listings
-    after = last.id
+    const hasMore = last !== undefined && rows.length === rowsPerSlice
+    if (hasMore) asked = securities.listingsAfter(db, last.id, rowsPerSlice)
+    for (const row of rows) listings.push(toListedSecurity(row))
+    if (!hasMore) return listings
     await pause()
   }
 }
