@@ -12,6 +12,12 @@ const facts = {
 }
 const guides = readGuides()
 
+it('joins the lines of a lead with a space', () => {
+  expect(renderGuide('# Title\n\nFirst line.\nSecond [line](https://example.com).\n\n## Part\n', facts).lead).toBe(
+    'First line. Second line.',
+  )
+})
+
 describe.each(guideNames)('the guide %s', name => {
   const { title, lead, html, contents } = renderGuide(guides[name], facts)
 

@@ -28,9 +28,9 @@ export function renderGuide(markdown: string, facts: GuideFacts): RenderedGuide 
   return { title, lead, html, contents }
 }
 
-/** Without the marks of links and code. */
+/** Without the marks of links and code, on one line. */
 function toPlainText({ children }: Token): string {
-  return (children ?? []).map(({ content }) => content).join('')
+  return (children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')
 }
 
 function toCodeMarkup(token: Token | undefined, facts: GuideFacts, toText: (text: string) => string): string {
