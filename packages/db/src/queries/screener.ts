@@ -108,11 +108,6 @@ function rowsOf(db: Database, ids: readonly number[]) {
     .execute()
 }
 
-export async function count(db: Database, { type, filters }: ScreenerQuestion): Promise<number> {
-  const index = await readIndex(db, type, columnsOf(filters, []))
-  return index === null ? 0 : matching(index, filters).length
-}
-
 /** How many would fit without each of the filters in turn, in their order: which of them keeps everything out. */
 export async function countsWithout(db: Database, { type, filters }: ScreenerQuestion): Promise<readonly number[]> {
   const index = await readIndex(db, type, columnsOf(filters, []))
