@@ -48,6 +48,10 @@ it('has a MACD of zero where the price is flat, and of seven where it rises by o
   expect(rising.signal.findIndex(value => value !== null)).toBe(33)
 })
 
+it('is never above 100 by rounding', () => {
+  expect(relativeStrengthIndex([1, 1, 1, 1, 1, 4366.858066079991, 1], 5).at(5)).toBe(100)
+})
+
 it('stays within what it is made of, whatever the prices', () => {
   const prices = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 60 })
   fc.assert(

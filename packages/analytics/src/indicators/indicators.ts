@@ -62,7 +62,8 @@ export function relativeStrengthIndex(values: readonly number[], count = 14): Se
       rise += (up - rise) / count
       fall += (down - fall) / count
     }
-    return rise + fall === 0 ? 50 : (100 * rise) / (rise + fall)
+    // A share is never above 1, whatever is rounded; a hundred times the rise may be.
+    return rise + fall === 0 ? 50 : 100 * (rise / (rise + fall))
   })
 }
 
