@@ -54,7 +54,7 @@ export async function measurePage(browser: Browser, url: string): Promise<Omit<P
     const task = longestTask((await browser.stopTracing()).toString(), frameTree.frame.id)
     const seen = await page.evaluate(() => (window as Watched).bellwetherSeen)
     if (!response || !seen) throw new Error(`${url} could not be measured`)
-    const html = await (await fetch(url)).text()
+    const html = await response.text()
     return {
       status: response.status(),
       htmlBytes: bytes.Document ?? 0,

@@ -31,9 +31,8 @@ export function Defined({ label, definition, shown }: DefinedProps) {
           popoverTarget={id}
           aria-label={t('What is {term}?', { term: label })}
         >
-          <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
-            <circle cx="7" cy="7" r="6" strokeWidth="1.2" />
-            <path d="M7 6.4v3.6M7 4v.2" strokeWidth="1.5" strokeLinecap="round" />
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <path className={styles.sign} d="M7 1a6 6 0 0 1 0 12A6 6 0 0 1 7 1M7 6.4v3.6M7 4v.2" />
           </svg>
         </button>
       </span>

@@ -12,7 +12,7 @@ it('needs two adjacent values to draw a line', () => {
 })
 
 it('leaves a gap for missing values', () => {
-  expect(html([1, null, 2, 3]).match(/M/g)).toHaveLength(2)
+  expect(html([1, null, 2, 3]).match(/L/g)).toHaveLength(1)
 })
 
 it('shows a dotted zero line when values cross zero, and centres a flat line', () => {

@@ -12,10 +12,12 @@ export function Trend({ values }: { readonly values: readonly (number | null)[] 
   return (
     <svg className={styles.trend} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {low < 0 && high > 0 ? <path className={styles.zero} d={`M0 ${y(0).toFixed(1)}H${width}`} /> : null}
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
-      {last === null ? null : (
-        <circle cx={x(values.length - 1).toFixed(1)} cy={y(last).toFixed(1)} r="2" fill="currentColor" />
-      )}
+      <path className={styles.line} d={last === null ? path : path + dot(x(values.length - 1), y(last))} />
     </svg>
   )
+}
+
+/** Of the line's own stroke, so that both are one shape: a long table has dozens of them, which are laid out with it. */
+function dot(x: number, y: number): string {
+  return `M${(x - 0.9).toFixed(1)} ${y.toFixed(1)}a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0-1.8 0`
 }
