@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts'
 
-const patient = { waitMs: 60_000, standingMs: 1_000, standingArrivals: 3, lateMs: 200, refusalMs: 0 }
+const standing = { standingMs: 1_000, standingArrivals: 3, standingRunning: 1, lateMs: 200, refusalMs: 0 }
+const patient = { waitMs: 60_000, ...standing }
 const one: FairQueueLimits = { running: 1, runningPerLane: 1, waiting: 10, waitingPerLane: 5, ...patient }
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
@@ -135,6 +136,29 @@ describe('a fair queue', () => {
     const settled = Promise.allSettled(waiting)
     end()
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  })
+
+  it('[RP-LOAD-4] runs fewer at once while the queue of all is standing, until it has been calm for as long', async () => {
+    let time = 0
+    const queue = createFairQueue({ ...one, running: 2 }, () => time)
+    const ends = [await queue.enter('a'), await queue.enter('b')]
+    const waiting = Promise.allSettled(['c', 'd', 'e'].map(lane => queue.enter(lane)))
+    time = 1_000
+    for (const end of ends) end()
+    await waiting
+    const endFirst = await queue.enter('f')
+    const second = queue.enter('g')
+    let hasBegun = false
+    void second.then(() => {
+      hasBegun = true
+    })
+    await settle()
+    expect(hasBegun).toBe(false)
+    endFirst()
+    ;(await second)()
+    time = 3_000
+    const calm = await Promise.all([queue.enter('h'), queue.enter('i')])
+    for (const end of calm) end()
   })
 
   it('forgets whoever no longer waits', async () => {

@@ -15,6 +15,8 @@ export interface FairQueueLimits {
   /** A queue that lasts for so many milliseconds while so many arrive is standing: more is asked for than can be done, and waiting helps nobody. */
   readonly standingMs: number
   readonly standingArrivals: number
+  /** At the same time while the queue of all is standing: each is done sooner, and what is answered from memory waits for fewer. */
+  readonly standingRunning: number
   /** In a standing queue whoever has waited for longer than this is refused, and more than one in a lane. */
   readonly lateMs: number
   /** How long the refusal is held back from a lane whose own queue is standing. */
@@ -63,7 +65,7 @@ class Lanes implements FairQueue {
 
   async enter(name: string, signal?: AbortSignal): Promise<() => void> {
     const lane = this.#find(name)
-    if (this.#running < this.#limits.running && lane.running < this.#limits.runningPerLane) {
+    if (this.#running < this.#room && lane.running < this.#limits.runningPerLane) {
       return this.#begin(name, lane)
     }
     if (this.#isFull(lane)) return this.#refuse(lane, signal)
@@ -82,11 +84,15 @@ class Lanes implements FairQueue {
     return known ?? { running: 0, waiting: new Set(), spell: new QueueSpell(this.#limits, this.#now) }
   }
 
+  get #room(): number {
+    return this.#spell.hasJustStood ? this.#limits.standingRunning : this.#limits.running
+  }
+
   #isFull(lane: Lane): boolean {
-    const { waiting, waitingPerLane, running } = this.#limits
+    const { waiting, waitingPerLane } = this.#limits
     if (this.#waiting >= waiting || lane.waiting.size >= waitingPerLane) return true
     if (lane.spell.isStanding) return lane.waiting.size >= 1
-    return this.#spell.isStanding && this.#waiting >= running
+    return this.#spell.isStanding && this.#waiting >= this.#room
   }
 
   #begin(name: string, lane: Lane): () => void {
@@ -144,7 +150,7 @@ class Lanes implements FairQueue {
 
   #next(): void {
     this.#refuseLate()
-    while (this.#running < this.#limits.running) {
+    while (this.#running < this.#room) {
       const waiter = this.#findNext()
       if (waiter === null) {
         this.#spell.end()
@@ -152,7 +158,7 @@ class Lanes implements FairQueue {
       }
       waiter.start()
     }
-    if (this.#waiting === 0 && this.#running < this.#limits.running) this.#last.shift()?.()
+    if (this.#waiting === 0 && this.#running < this.#room) this.#last.shift()?.()
   }
 
   #findNext(): Waiter | null {

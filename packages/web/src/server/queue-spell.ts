@@ -27,6 +27,12 @@ export class QueueSpell {
     return this.#arrivals >= standingArrivals && this.#now() - this.#since >= standingMs
   }
 
+  /** Also in the moments in which nobody waits for a standing queue that is back in the next. */
+  get hasJustStood(): boolean {
+    if (this.isStanding) return true
+    return this.#stoodUntil !== null && this.#now() - this.#stoodUntil < this.#limits.standingMs
+  }
+
   arrive(): void {
     this.#since ??= this.#now()
     this.#arrivals += 1
