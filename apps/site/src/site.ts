@@ -51,6 +51,7 @@ import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { declareApiCalls } from './api-calls.ts'
+import { checkPublicOrigin } from './check-public-origin.ts'
 import { registerCommonAnswers } from './common-answers.ts'
 import { watchOutages } from './outages.ts'
 import { openPageStore } from './page-store.ts'
@@ -215,6 +216,7 @@ async function composeAccounts(
   const sessions = createSessions(db)
   const cookies = cookiesFor(publicOrigin)
   await registerAccounts(app, { sessions, cookies, publicOrigin })
+  checkPublicOrigin(app, publicOrigin)
   if (doesChores) startSweeping(app, db, sessions)
   if (cookies.isExposed)
     app.log.warn({ publicOrigin }, 'PUBLIC_ORIGIN is plain http: session cookies can be read on the way. Use https.')
