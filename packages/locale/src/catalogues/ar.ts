@@ -521,6 +521,7 @@ const catalogue: Catalogue = {
   'Order type': 'نوع الأمر',
   'At market price': 'بسعر السوق',
   'Limit at mid price': 'محدد بالسعر الأوسط',
+  'At next valuation point': 'عند نقطة التقييم التالية',
   'At the end': 'في النهاية',
   Sell: 'بيع',
   Keep: 'احتفاظ',

@@ -489,6 +489,7 @@ const catalogue: Catalogue = {
   'Order type': 'Orderart',
   'At market price': 'Zum Marktpreis',
   'Limit at mid price': 'Limit zum Mittelkurs',
+  'At next valuation point': 'Zum nächsten Bewertungszeitpunkt',
   'At the end': 'Am Ende',
   Sell: 'Verkaufen',
   Keep: 'Behalten',

@@ -494,6 +494,7 @@ const catalogue: Catalogue = {
   'Order type': 'Tipo de orden',
   'At market price': 'A precio de mercado',
   'Limit at mid price': 'Limitada al precio medio',
+  'At next valuation point': 'Al próximo valor liquidativo',
   'At the end': 'Al final',
   Sell: 'Vender',
   Keep: 'Mantener',

@@ -490,6 +490,7 @@ const catalogue: Catalogue = {
   'Order type': 'Type d’ordre',
   'At market price': 'Au cours du marché',
   'Limit at mid price': 'Limité au cours moyen',
+  'At next valuation point': 'À la prochaine valorisation',
   'At the end': 'À la fin',
   Sell: 'Vendre',
   Keep: 'Conserver',

@@ -490,6 +490,7 @@ const catalogue: Catalogue = {
   'Order type': 'Tipo di ordine',
   'At market price': 'Al prezzo di mercato',
   'Limit at mid price': 'Limite al prezzo medio',
+  'At next valuation point': 'Alla prossima valorizzazione',
   'At the end': 'Alla fine',
   Sell: 'Vendere',
   Keep: 'Mantenere',

@@ -485,6 +485,7 @@ const catalogue: Catalogue = {
   'Order type': '注文方法',
   'At market price': '成行',
   'Limit at mid price': '仲値での指値',
+  'At next valuation point': '次回の基準価額',
   'At the end': '終了時',
   Sell: '売却',
   Keep: '保有を継続',

@@ -489,6 +489,7 @@ const catalogue: Catalogue = {
   'Order type': 'Ordertype',
   'At market price': 'Tegen marktprijs',
   'Limit at mid price': 'Limiet op middenkoers',
+  'At next valuation point': 'Op het volgende waarderingsmoment',
   'At the end': 'Aan het einde',
   Sell: 'Verkopen',
   Keep: 'Houden',

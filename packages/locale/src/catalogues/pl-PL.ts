@@ -515,6 +515,7 @@ const catalogue: Catalogue = {
   'Order type': 'Rodzaj zlecenia',
   'At market price': 'Po cenie rynkowej',
   'Limit at mid price': 'Z limitem po kursie średnim',
+  'At next valuation point': 'Po najbliższej wycenie',
   'At the end': 'Na koniec',
   Sell: 'Sprzedaj',
   Keep: 'Zachowaj',

@@ -447,6 +447,7 @@ export const sourceTexts = [
   'Order type',
   'At market price',
   'Limit at mid price',
+  'At next valuation point',
   'At the end',
   'Sell',
   'Keep',

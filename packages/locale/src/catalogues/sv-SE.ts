@@ -492,6 +492,7 @@ const catalogue: Catalogue = {
   'Order type': 'Ordertyp',
   'At market price': 'Till marknadspris',
   'Limit at mid price': 'Limit till mittkurs',
+  'At next valuation point': 'Vid nästa värderingstidpunkt',
   'At the end': 'Vid slutet',
   Sell: 'Sälj',
   Keep: 'Behåll',
