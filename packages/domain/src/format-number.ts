@@ -92,7 +92,8 @@ export function formatCount(count: number): string {
 /** The size of a price, without sign; exact. At least the decimals of its currency (pence: 2), further ones only where not zero. */
 export function formatPriceSize({ value, scale, unit }: Price, decimals = getUnit(unit).minorDigits): string {
   const [whole = '', part = ''] = formatScaled(Math.abs(value), scale).split('.')
-  const shown = part.replace(/0+$/, '').padEnd(decimals, '0')
+  let shown = part.padEnd(decimals, '0')
+  while (shown.length > decimals && shown.endsWith('0')) shown = shown.slice(0, -1)
   return shown ? `${whole}.${shown}` : whole
 }
 

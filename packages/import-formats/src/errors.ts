@@ -11,6 +11,7 @@ const unreadableFile = [
   { code: 'IMPORT_UNKNOWN_SYMBOL' },
   { code: 'IMPORT_NOT_DAILY' },
   { code: 'IMPORT_WRONG_MAPPING' },
+  { code: 'IMPORT_VERSION_NOT_READ' },
 ] as const
 
 const damagedFile = [

@@ -1,4 +1,11 @@
-import type { BlockState, Figure, FigureValue, LinedPriceView, SecurityWidgetViews } from '@bellwether/contract'
+import type {
+  BlockState,
+  Figure,
+  FigureValue,
+  LinedPriceView,
+  SecurityWidgetViews,
+  WidgetSourceView,
+} from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import {
   getMarketCode,
@@ -40,6 +47,7 @@ export interface WidgetRequest {
   readonly limit: number | undefined
   /** For a widget that is a form. */
   readonly query: URLSearchParams
+  readonly sources: readonly WidgetSourceView[]
 }
 
 type MakeView<Name extends keyof SecurityWidgetViews> = (
@@ -206,11 +214,12 @@ function partOf<T>(
   return block(context, name, async () => make(await subjectOf(context, security, { page: 'overview', viewer: guest })))
 }
 
-function headOf({ security, publicOrigin }: WidgetRequest) {
+function headOf({ security, publicOrigin, sources }: WidgetRequest) {
   return {
     name: security.name,
     href: publicOrigin + pagePath('overview', getMarketCode(security.listing.marketCode)),
     simulated: security.simulated,
+    sources,
   }
 }
 

@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'المزيد عن {name}',
   'Simulated data': 'بيانات محاكاة',
   'As at {date}.': 'حتى تاريخ {date}.',
+  'Source: {sources}.': 'المصدر: {sources}.',
   'What is {term}?': 'ما معنى {term}؟',
   'How this is calculated': 'طريقة الحساب',
   '{n} months to {date}': {

@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'Mehr zu {name}',
   'Simulated data': 'Simulierte Daten',
   'As at {date}.': 'Stand: {date}.',
+  'Source: {sources}.': 'Quelle: {sources}.',
   'What is {term}?': 'Was bedeutet {term}?',
   'How this is calculated': 'So wird gerechnet',
   '{n} months to {date}': { one: '{n} Monat bis {date}', other: '{n} Monate bis {date}' },

@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'Más sobre {name}',
   'Simulated data': 'Datos simulados',
   'As at {date}.': 'A {date}.',
+  'Source: {sources}.': 'Fuente: {sources}.',
   'What is {term}?': '¿Qué es {term}?',
   'How this is calculated': 'Cómo se calcula',
   '{n} months to {date}': { one: '{n} mes hasta el {date}', other: '{n} meses hasta el {date}' },

@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'En savoir plus sur {name}',
   'Simulated data': 'Données simulées',
   'As at {date}.': 'Au {date}.',
+  'Source: {sources}.': 'Source : {sources}.',
   'What is {term}?': 'Que signifie {term} ?',
   'How this is calculated': 'Mode de calcul',
   '{n} months to {date}': { one: '{n} mois au {date}', other: '{n} mois au {date}' },

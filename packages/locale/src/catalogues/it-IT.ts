@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'Altro su {name}',
   'Simulated data': 'Dati simulati',
   'As at {date}.': 'Al {date}.',
+  'Source: {sources}.': 'Fonte: {sources}.',
   'What is {term}?': 'Che cosa significa {term}?',
   'How this is calculated': 'Come si calcola',
   '{n} months to {date}': { one: '{n} mese al {date}', other: '{n} mesi al {date}' },

@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': '{name}の詳細',
   'Simulated data': 'シミュレーションデータ',
   'As at {date}.': '{date}現在。',
+  'Source: {sources}.': '出典：{sources}。',
   'What is {term}?': '{term}とは？',
   'How this is calculated': '計算方法',
   '{n} months to {date}': { other: '{date}までの{n}か月' },

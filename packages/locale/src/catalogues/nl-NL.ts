@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'Meer over {name}',
   'Simulated data': 'Gesimuleerde gegevens',
   'As at {date}.': 'Per {date}.',
+  'Source: {sources}.': 'Bron: {sources}.',
   'What is {term}?': 'Wat betekent {term}?',
   'How this is calculated': 'Zo wordt dit berekend',
   '{n} months to {date}': { one: '{n} maand tot {date}', other: '{n} maanden tot {date}' },

@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'Więcej: {name}',
   'Simulated data': 'Dane symulowane',
   'As at {date}.': 'Stan na {date}.',
+  'Source: {sources}.': 'Źródło: {sources}.',
   'What is {term}?': 'Co to jest {term}?',
   'How this is calculated': 'Sposób obliczenia',
   '{n} months to {date}': {

@@ -12,6 +12,7 @@ export const sourceTexts = [
   'More on {name}',
   'Simulated data',
   'As at {date}.',
+  'Source: {sources}.',
   'What is {term}?',
   'How this is calculated',
   '{n} months to {date}',

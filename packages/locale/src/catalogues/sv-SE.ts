@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'Mer om {name}',
   'Simulated data': 'Simulerade data',
   'As at {date}.': 'Per {date}.',
+  'Source: {sources}.': 'Källa: {sources}.',
   'What is {term}?': 'Vad är {term}?',
   'How this is calculated': 'Så beräknas det',
   '{n} months to {date}': { one: '{n} månad till {date}', other: '{n} månader till {date}' },
