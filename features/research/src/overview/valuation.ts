@@ -6,10 +6,10 @@ import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web
 import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { medianNote } from '../sector-figures/median-note.ts'
 import { priceIn } from '../securities/quote.ts'
 import { ratesOn } from '../securities/rates-on.ts'
 import { periodsOf } from '../statements/period.ts'
-import { medianNote } from '../sector-figures/median-note.ts'
 import type { EquityRatios } from './equity-ratios.ts'
 import { multipleRangesOn } from './multiple-ranges.ts'
 
