@@ -33,6 +33,10 @@ it('[RP-PARTIAL-7] names the source of what it shows, with the day of that', asy
   expect(data.sources).toEqual([{ name: 'Example Data', asAt: data.holdings.view.asAt }])
 })
 
+it('[RP-PARTIAL-7] a watchlist names the sources of its prices, each once', async () => {
+  expect(await sourcesOf('watchlist?codes=LSE:HVL,LSE:NWT')).toEqual([{ name: 'Example Data', asAt: '2026-11-13' }])
+})
+
 it('[RP-PARTIAL-7] what is by our own rules, or names its own sources, names none', async () => {
   expect(await sourcesOf('eligibility/LSE:HVL')).toEqual([])
   expect(await sourcesOf('news-list/LSE:HVL')).toEqual([])
