@@ -137,7 +137,7 @@ export {
   standingFormulas,
   standingIn,
 } from './sectors/standing.ts'
-export { adjustedIncome, hasAdjustments, oneOffItems } from './statements/adjusted-income.ts'
+export { adjustedDilutedEps, adjustedIncome, hasAdjustments, oneOffItems } from './statements/adjusted-income.ts'
 export { type DebtFigures, freeCashFlow, netDebt } from './statements/cash-and-debt.ts'
 export { earningsPerShare } from './statements/earnings-per-share.ts'
 export { inSterling } from './statements/in-sterling.ts'

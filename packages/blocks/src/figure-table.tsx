@@ -13,7 +13,7 @@ export function FigureTable({
   view,
   label,
   labelled = false,
-  draw = value => <FigureText value={value} />,
+  draw = (value, column) => <FigureText value={value} decimals={column?.decimals} />,
 }: {
   readonly view: FigureTableView
   readonly label: string

@@ -3,11 +3,17 @@ import { Chip, VisuallyHidden } from '@bellwether/design'
 import { useLocale } from '@bellwether/locale'
 
 /** The one place where a figure becomes text, absences included. */
-export function FigureText({ value }: { readonly value: FigureValue }) {
+export function FigureText({
+  value,
+  decimals,
+}: {
+  readonly value: FigureValue
+  readonly decimals?: number | undefined
+}) {
   const locale = useLocale()
   switch (value.kind) {
     case 'price':
-      return locale.formatPrice(value.price)
+      return locale.formatPrice(value.price, decimals)
     case 'change':
       return locale.formatChange(value.price)
     case 'money':

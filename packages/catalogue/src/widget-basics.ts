@@ -15,7 +15,7 @@ export interface WidgetBasics {
   readonly query?: readonly string[]
   /** Lines of the skeleton: at least as tall as the content, so that nothing moves when it arrives. */
   readonly rows: (settings: RowSettings) => SkeletonRows
-  /** The footer states a date or basis before the source, and may take a second line. */
+  /** The footer states a date, a basis or several sources before the link, and may take a second line. */
   readonly longFooter?: true
 }
 

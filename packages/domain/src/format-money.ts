@@ -34,9 +34,9 @@ function withUnit(unit: string, sign: string, size: string): string {
   return sign + currencySign(unit) + size
 }
 
-/** `1,284.50p`, `$182.40`, `CHF 10.00` (with a no-break space) */
-export function formatPrice(price: Price): string {
-  return withUnit(price.unit, signOf(price.value, price.value), formatPriceSize(price))
+/** `1,284.50p`, `$182.40`, `CHF 10.00` (with a no-break space); `decimals` at least, as its column has. */
+export function formatPrice(price: Price, decimals?: number): string {
+  return withUnit(price.unit, signOf(price.value, price.value), formatPriceSize(price, decimals))
 }
 
 /** Every digit: `£50,674.04` */

@@ -57,6 +57,12 @@ export function formatPercent(fraction: number, { digits = 2, sign = false }: Pe
   return `${signOf(fraction, size, { sign })}${formatScaled(size, digits)}%`
 }
 
+/** Of two fractions as `formatPercent` shows them, so that what a reader subtracts is what stands beside them. */
+export function shownDifference(a: number, b: number): number {
+  const shown = (fraction: number) => (fraction < 0 ? -1 : 1) * Number(roundedSize(fraction, 4))
+  return (shown(a) - shown(b)) / 10_000
+}
+
 /** Coupons are set in eighths of a per cent: `4.25%`, `4.125%`. */
 export function formatCoupon(fraction: number): string {
   return formatPercent(fraction, { digits: 3 }).replace(/0%$/, '%')
@@ -83,28 +89,22 @@ export function formatCount(count: number): string {
   return `${sign}${formatScaled(divideRounded(size, powerOfTen(power - 2), 'half-up'), 2)}${suffix}`
 }
 
-/** Decimals a price is shown with: those of its currency (pence: 2) at least, further ones only where not zero. */
-function priceDecimals(price: Price): number {
-  const { minorDigits } = getUnit(price.unit)
-  let { scale, value } = price
-  while (scale > minorDigits && value % 10 === 0) {
-    value /= 10
-    scale -= 1
-  }
-  return Math.max(scale, minorDigits)
+/** The size of a price, without sign; exact. At least the decimals of its currency (pence: 2), further ones only where not zero. */
+export function formatPriceSize({ value, scale, unit }: Price, decimals = getUnit(unit).minorDigits): string {
+  const [whole = '', part = ''] = formatScaled(Math.abs(value), scale).split('.')
+  let shown = part.padEnd(decimals, '0')
+  while (shown.length > decimals && shown.endsWith('0')) shown = shown.slice(0, -1)
+  return shown ? `${whole}.${shown}` : whole
 }
 
-/** The size of a price at `priceDecimals`, without sign; exact. */
-export function formatPriceSize(price: Price): string {
-  const decimals = priceDecimals(price)
-  const size = BigInt(Math.abs(price.value))
-  const shift = decimals - price.scale
-  return formatScaled(shift >= 0 ? size * powerOfTen(shift) : size / powerOfTen(-shift), decimals)
+/** RP-FORMAT-12: decimals that show each of the prices of a column exactly. */
+export function priceDecimals(prices: readonly Price[]): number {
+  return Math.max(0, ...prices.map(price => formatPriceSize(price).split('.')[1]?.length ?? 0))
 }
 
 /** `1,284.50` */
-export function formatPriceNumber(price: Price): string {
-  return signOf(price.value, price.value) + formatPriceSize(price)
+export function formatPriceNumber(price: Price, decimals?: number): string {
+  return signOf(price.value, price.value) + formatPriceSize(price, decimals)
 }
 
 /** `+18.50`, `−18.50`, `0.00` */

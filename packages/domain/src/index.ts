@@ -67,6 +67,7 @@ export { type DataKind, dataKinds, type SourcesByKind } from './data-kind.ts'
 export { considerationOf, type DealTerms, quantityFor } from './dealing/deal-terms.ts'
 export { dealsFrom, isDealingOpen } from './dealing/dealing-hours.ts'
 export { type CheckedOrder, type OrderField, type OrderProblem, orderProblems } from './dealing/order-check.ts'
+export { type OrderType, orderTypes, orderTypesOf } from './dealing/order-type.ts'
 export { afterPurchase, afterSale, costOf, type Position } from './dealing/position.ts'
 export { formatQuantity, parseQuantity, quantityScale } from './dealing/quantity.ts'
 export { isRegularDay, nextRegularDate, type RegularDay, regularDays } from './dealing/regular-date.ts'
@@ -133,7 +134,9 @@ export {
   formatRatio,
   minusSign,
   type PercentOptions,
+  priceDecimals,
   roundedSize,
+  shownDifference,
 } from './format-number.ts'
 export { type GuestPromoFacts, hasLivePrices, showsGuestPromo } from './guest-promo.ts'
 export { findIcbCode } from './icb-code.ts'
@@ -311,7 +314,7 @@ export { isTidm, parseTidm } from './tidm.ts'
 export { isTokenFresh, tokenMarginSeconds } from './token-freshness.ts'
 export { buttonsFor, type TradeButton, tradeButtons } from './trade-buttons.ts'
 export { parseTypedNumber, type TypedNumber } from './typed-number.ts'
-export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
+export { findUnit, getUnit, isCurrency, otherUnitOf, parseUnit, type Unit } from './unit.ts'
 export { unitName } from './unit-name.ts'
 export { domicileOf, isElectiveProfessional, type Viewer } from './viewer.ts'
 export { changeWatchlists, type WatchlistChange, watchlistsWith } from './watchlists/change-watchlists.ts'

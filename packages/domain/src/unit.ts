@@ -58,6 +58,13 @@ export function parseUnit(text: string): string | null {
   return findUnit(text)?.code ?? null
 }
 
+/** What prices in a unit are mistaken for: pounds for pence, and pence for pounds. Null for a currency that is not quoted in hundredths. */
+export function otherUnitOf(code: string): string | null {
+  const { currency, perMajor } = getUnit(code)
+  if (perMajor === 100) return currency
+  return ['GBX', 'ILA', 'ZAC'].find(each => getUnit(each).currency === currency) ?? null
+}
+
 export function isCurrency(code: string): boolean {
   return units.get(code)?.perMajor === 1
 }

@@ -11,6 +11,7 @@ const unreadableFile = [
   { code: 'IMPORT_UNKNOWN_SYMBOL' },
   { code: 'IMPORT_NOT_DAILY' },
   { code: 'IMPORT_WRONG_MAPPING' },
+  { code: 'IMPORT_VERSION_NOT_READ' },
 ] as const
 
 const damagedFile = [
@@ -51,10 +52,14 @@ const skippedRow = [
   { code: 'IMPORT_MERGED_ROW' },
 ] as const
 
+/** Something was decided that the operator may know better; the rows are stored. */
+const decided = [{ code: 'IMPORT_UNIT_ASSUMED' }, { code: 'IMPORT_UNIT_FOUND' }] as const
+
 type UnreadableCode = (typeof unreadableFile)[number]['code']
 type DamageCode = (typeof damagedFile)[number]['code']
 export type RejectCode = (typeof rejectedRow)[number]['code']
 export type SkipCode = (typeof skippedRow)[number]['code']
+export type WarningCode = (typeof decided)[number]['code']
 
 /** We do not know how to read this file; what is in it may be all right. */
 export class UnreadableFileError extends ImportFileError {

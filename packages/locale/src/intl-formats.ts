@@ -45,9 +45,9 @@ export function createFormats(tag: string): Formats {
       write(fraction, { style: 'percent', ...decimals(digits) }, options),
     formatRatio: (ratio, suffix = 'x', digits = 1) => write(ratio, decimals(digits)) + suffix,
     formatCount: count => write(count, Math.abs(count) < 1e6 ? decimals(0) : { notation: 'compact', ...decimals(2) }),
-    formatPriceNumber: price => write(exact(price).text, decimals(exact(price).digits)),
+    formatPriceNumber: (price, least) => write(exact(price, least).text, decimals(exact(price, least).digits)),
     formatChange: price => write(exact(price).text, decimals(exact(price).digits), { sign: true }),
-    formatPrice: price => inUnit(price.unit, exact(price)),
+    formatPrice: (price, least) => inUnit(price.unit, exact(price, least)),
     formatMoney: money => inUnit(money.currency, exactMoney(money)),
     formatMoneyWhole: whole,
     formatMoneyShort(money) {
@@ -85,8 +85,8 @@ interface Exact {
 
 const digitsOf = (text: string) => text.split('.')[1]?.length ?? 0
 
-function exact(price: Price): Exact {
-  const text = formatPriceNumber(price)
+function exact(price: Price, least?: number): Exact {
+  const text = formatPriceNumber(price, least)
   return { text: toPlain(text), digits: digitsOf(text) }
 }
 

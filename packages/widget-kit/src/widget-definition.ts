@@ -2,6 +2,7 @@ import type { ApiClient, WidgetQuery } from '@bellwether/api-client'
 import type { WidgetBasics } from '@bellwether/catalogue/basics'
 import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
 import type { Shape } from '@bellwether/contract/shapes'
+import type { IsoDate } from '@bellwether/domain'
 import type { Locale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import type { WidgetSettings } from './widget-settings.ts'
@@ -23,6 +24,8 @@ export interface WidgetSource {
   readonly name: string
   readonly href: string
   readonly simulated: boolean
+  /** Of imported data, each with the last day that it describes. */
+  readonly sources?: readonly { readonly name: string; readonly asAt: IsoDate }[]
 }
 
 /** How a widget gets its view and what it draws of it. */

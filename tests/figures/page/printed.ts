@@ -62,10 +62,18 @@ function withUnit(text: string, unit: string): string {
   return text.startsWith('−') ? `−${sign}${text.slice(1)}` : `${sign}${text}`
 }
 
-/** A price in its own unit: two decimals, more only where they are not zero. `digits` is how many it is known to. */
-export function price(value: number, unit: string, digits = 2): string {
-  return withUnit(priceNumber(value, digits), unit)
+/** A price in its own unit: two decimals, or `least`, more only where they are not zero. `digits` is how many it is known to. */
+export function price(value: number, unit: string, digits = 2, least = 2): string {
+  const text = priceNumber(value, digits)
+  return withUnit(decimalsOf(text) < least ? decimal(value, least) : text, unit)
 }
+
+/** How many decimals the longest of some prices has. */
+export function longest(prices: readonly { readonly amount: number; readonly scale: number }[]): number {
+  return Math.max(0, ...prices.map(({ amount, scale }) => decimalsOf(priceNumber(amount / 10 ** scale, scale))))
+}
+
+const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 
 export function priceNumber(value: number, digits: number, printing: Printing = {}): string {
   let text = decimal(value, digits, printing)

@@ -6,7 +6,7 @@ import { mean } from '../calculate/growth.ts'
 import { percentileText } from '../calculate/percentile.ts'
 import { earningsPerShare, freeCashFlowOf, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor, perMajor, worth } from '../calculate/unit.ts'
-import { count, date, decimal, either, money, percent, price, times } from '../page/printed.ts'
+import { count, date, decimal, either, longest, money, percent, price, times } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawDividend, RawSecurity } from '../raw/rows.ts'
 import { completeYears, totalOf } from './dividends.ts'
@@ -132,6 +132,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Each payment with its change on the same one of the year before, and each year's total with its own. */
 function addHistory(figures: Figures, dividends: readonly RawDividend[]): void {
   const table = 'Dividend history'
+  const least = longest(dividends)
   const counts = new Map<string, number>()
   const placed = new Map<string, RawDividend>()
   const change = (from: number | null, to: number) => (from ? either(signed, to / from - 1) : '')
@@ -147,7 +148,7 @@ function addHistory(figures: Figures, dividends: readonly RawDividend[]): void {
     const before = estimated ? undefined : placed.get(`${financialYear - 1} ${kind} ${number}`)
     const label = `${kinds[kind] ?? kind}${estimated ? ' Estimated' : ''}`
     figures.row({ page, table, beside: date(exOn) }, label, [
-      ['Amount', price(inUnit(dividend), unit, scale)],
+      ['Amount', price(inUnit(dividend), unit, scale, least)],
       ['Year-on-year', before?.unit === unit ? change(inUnit(before), inUnit(dividend)) : ''],
     ])
   }
@@ -166,7 +167,7 @@ function addHistory(figures: Figures, dividends: readonly RawDividend[]): void {
     figures.row({ page, table }, `${year} total${words}`, [
       [
         'Amount',
-        either(value => price(value, any.unit, digits), total * perMajor(any.unit)),
+        either(value => price(value, any.unit, digits, least), total * perMajor(any.unit)),
         { payments: paid.length },
       ],
       ['Year-on-year', change(before, total), { before, total }],

@@ -98,7 +98,8 @@ function calculatedRows(template: RawStatement['template'], currency: string, mo
   return [
     perShare('Adjusted diluted EPS', ({ income }) => {
       const { epsAdjusted: eps, weightedSharesBasic: basic, weightedSharesDiluted: diluted } = income
-      return eps == null || !basic || !diluted ? null : Math.round((eps * basic) / diluted)
+      if (eps == null || eps <= 0) return eps ?? null
+      return !basic || !diluted ? null : Math.round((eps * basic) / diluted)
     }),
     { label: 'EPS growth', print: share, over: null, of: epsGrowth },
     {

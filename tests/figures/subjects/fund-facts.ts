@@ -1,7 +1,7 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { annualised, returnBetween } from '../calculate/growth.ts'
 import { currencyOf, perMajor } from '../calculate/unit.ts'
-import { count, date, decimal, either, percent, price, shortMoney } from '../page/printed.ts'
+import { count, date, decimal, either, longest, percent, price, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
 import { totalOf } from './dividends.ts'
@@ -134,9 +134,16 @@ async function addIncome(figures: Figures, tables: RawTables, security: RawSecur
   }
   const label = `${fund.yieldKind ?? 'Historic'} yield`
   figures.stored(['', info], label, known(fund.yield, percent))
-  for (const { exOn, amount, scale: places, unit: paidIn } of all.toReversed().slice(0, 12)) {
-    const print = (value: number) => price(value / 10 ** places, paidIn, places)
-    const equalised = fund.details.equalisation?.find(each => each.exOn === exOn)?.amount
+  const listed = all.toReversed().slice(0, 12)
+  const equalisedOn = (day: string) => fund.details.equalisation?.find(each => each.exOn === day)?.amount
+  const least = longest(
+    listed.flatMap(({ amount, exOn, scale }) =>
+      [amount, equalisedOn(exOn) ?? 0].map(value => ({ amount: value, scale })),
+    ),
+  )
+  for (const { exOn, amount, scale: places, unit: paidIn } of listed) {
+    const print = (value: number) => price(value / 10 ** places, paidIn, places, least)
+    const equalised = equalisedOn(exOn)
     figures.row({ page: info, table: 'Distribution history' }, date(exOn), [
       ['Per unit', print(amount), { last, scale }],
       ...(equalised === undefined

@@ -7,7 +7,7 @@ import { count, decimal, either, percent } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
 import { likeLines, returnLines } from './returns.ts'
-import { dayOf, Figures, type Subject } from './subject.ts'
+import { dayOf, Figures, ownColumn, type Subject } from './subject.ts'
 
 const page = 'risks-and-ratings'
 const months = 36
@@ -76,7 +76,7 @@ interface Stated extends Measure {
 }
 
 /** Measured against an average or a target of which no levels are published: as it is stored. */
-async function addStated(figures: Figures, tables: RawTables, { id }: RawSecurity, place: Place): Promise<void> {
+async function addStated(figures: Figures, tables: RawTables, { id, type }: RawSecurity, place: Place): Promise<void> {
   const rows = await tables.query<Stated>(
     'select measure, value, benchmark from risk_measures where security_id = $1 and years = 3',
     id,
@@ -84,7 +84,7 @@ async function addStated(figures: Figures, tables: RawTables, { id }: RawSecurit
   for (const { measure, value, benchmark } of rows) {
     const label = measureLabels[measure]
     if (!label) continue
-    if (value !== null && !ofItself.test(label)) figures.row(place, label, [['Fund', printed(label, value)]])
+    if (value !== null && !ofItself.test(label)) figures.row(place, label, [[ownColumn[type], printed(label, value)]])
     if (benchmark !== null && ofItself.test(label)) figures.row(place, label, [['Index', printed(label, benchmark)]])
   }
 }
@@ -97,6 +97,7 @@ async function addMeasures(figures: Figures, tables: RawTables, security: RawSec
   const lines = likeLines((await returnLines(tables, security)) ?? [])
   const [own, index] = [lines[0]?.line, lines.find(({ kind }) => kind === 'index')?.line]
   if (!row || !own) return
+  const name = ownColumn[security.type]
   const levels = await tables.levels('SONIA')
   const cash = toLine(
     levels.map(({ day, price, total }) => ({ day, close: total ?? price ?? Number.NaN })),
@@ -112,16 +113,16 @@ async function addMeasures(figures: Figures, tables: RawTables, security: RawSec
   if (!theirs) {
     const alone = Object.entries(riskFiguresOf(mine, kept, kept)).filter(([label]) => ofItself.test(label))
     for (const [label, value] of alone)
-      if (value !== null) figures.row(place, label, [['Fund', printed(label, value), { value, asAt: row.asAt }]])
+      if (value !== null) figures.row(place, label, [[name, printed(label, value), { value, asAt: row.asAt }]])
     await addStated(figures, tables, security, place)
     return
   }
   for (const [column, values] of [
-    ['Fund', riskFiguresOf(mine, theirs, kept)],
+    [name, riskFiguresOf(mine, theirs, kept)],
     ['Index', riskFiguresOf(theirs, theirs, kept)],
   ] as const)
     for (const [label, value] of Object.entries(values))
-      if (value !== null && (column === 'Fund' || ofItself.test(label)))
+      if (value !== null && (column === name || ofItself.test(label)))
         figures.row(place, label, [[column, printed(label, value), { value, asAt: row.asAt }]])
 }
 

@@ -1,6 +1,6 @@
 import { decimal, either, percent, points } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
-import { Figures, type Subject } from './subject.ts'
+import { Figures, ownColumn, type Subject } from './subject.ts'
 
 interface Holding {
   readonly rank: number
@@ -54,7 +54,11 @@ function addHoldings(figures: Figures, holdings: readonly Holding[]): void {
       ...(tracked
         ? ([
             ['Index', inIndex === null ? 'n/a' : percent(inIndex)],
-            ['Over/underweight', inIndex === null ? 'n/a' : change(weighting - inIndex), { weighting, inIndex }],
+            [
+              'Over/underweight',
+              inIndex === null ? 'n/a' : change(rounded(weighting) - rounded(inIndex)),
+              { weighting, inIndex },
+            ],
           ] as const)
         : []),
     ])
@@ -67,6 +71,11 @@ function addHoldings(figures: Figures, holdings: readonly Holding[]): void {
     const weights = holdings.slice(0, size).map(({ weighting }) => weighting)
     figures.fact({ page: 'portfolio' }, `Top ${size} weighting`, either(percent, total(weights)))
   }
+}
+
+/** As a percentage of two decimals shows it. */
+function rounded(weight: number): number {
+  return Number(percent(weight).replace('−', '-').replace('%', '')) / 100
 }
 
 function change(difference: number): readonly string[] {
@@ -130,14 +139,14 @@ interface Measured {
 }
 
 /** Multiples, and yields and growth which are stored as per cent. */
-function addMeasures(figures: Figures, rows: readonly Measured[]): void {
+function addMeasures(figures: Figures, rows: readonly Measured[], own: string): void {
   for (const { measure, fund, category } of rows) {
     const [table, label] = measureLabels[measure] ?? []
     if (!table || !label) continue
     const inPercent = /Growth$|Yield/.test(measure)
     const print = (value: number) => (inPercent ? percent(value / 100) : decimal(value, 2))
     for (const [column, value] of [
-      ['Fund', fund],
+      [own, fund],
       ['Category', category],
     ] as const)
       if (value !== null) figures.row({ page: 'portfolio', table }, label, [[column, print(value)]])
@@ -177,6 +186,7 @@ export const portfolio: Subject = {
         'select measure, fund, category from valuation_growth where security_id = $1',
         security.id,
       ),
+      ownColumn[security.type],
     )
     return figures.list
   },

@@ -29,6 +29,15 @@ export interface Subject {
   expected(tables: RawTables, security: RawSecurity): Promise<readonly ExpectedFigure[]>
 }
 
+/** What a table calls the security itself, beside its category and its index. */
+export const ownColumn: Readonly<Record<SecurityType, string>> = {
+  EQUITY: 'Share',
+  CLOSED_END_FUND: 'Investment trust',
+  FUND: 'Fund',
+  ETF: 'ETF',
+  BOND: 'Gilt',
+}
+
 /** The day that a page describes: that of the last price. */
 export function dayOf({ quotedAt, asAt }: RawSecurity): string {
   return quotedAt ? quotedAt.toISOString().slice(0, 10) : asAt

@@ -1,4 +1,4 @@
-import type { Item, Place, Reject, SkipCode } from '@bellwether/import-formats'
+import type { Item, Place, Reject, SkipCode, WarningCode } from '@bellwether/import-formats'
 
 /** What became of one file; the file of `--report` holds a list of them. */
 export interface FileReport {
@@ -67,8 +67,8 @@ export class Tally {
     this.#skipped[code] = (this.#skipped[code] ?? 0) + rows
   }
 
-  warn(at: Place, warning: string): void {
-    if (this.#warnings.length < maxListed) this.#warnings.push(`${at}: ${warning}`)
+  warn(at: Place, warning: string, code?: WarningCode): void {
+    if (this.#warnings.length < maxListed) this.#warnings.push(`${at}: ${code ? `${code}: ` : ''}${warning}`)
     else this.#leftOut += 1
   }
 

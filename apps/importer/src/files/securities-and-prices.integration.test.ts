@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { clearMarket, dividends, importedPrices, indices, prices, quotes, securities } from '@bellwether/db'
 import { getIsoDate, getMarketCode } from '@bellwether/domain'
 import { describeOnBothDatabases, repository } from '@bellwether/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportOptions } from './import-file.ts'
 import { importPaths } from './import-paths.ts'
 import { usualOptions } from './test-import.ts'
@@ -134,6 +134,58 @@ describeOnBothDatabases('importing securities and prices', getDb => {
     await importContent('TEM-L-1d.csv', header + row('2025-01-02', 1.5), { unit: 'GBP' })
     const tem = await securities.findByMarketCode(getDb(), 'LSE:TEM')
     expect(await quotes.latest(getDb(), tem?.listing.id ?? 0)).toMatchObject({ last: 1_500_000, priceUnit: 'GBX' })
+  })
+
+  describe('[IM-PRICE-9] takes prices that do not say their unit', () => {
+    const lastOf = async () => {
+      const tem = await securities.findByMarketCode(getDb(), 'LSE:TEM')
+      return (await quotes.latest(getDb(), tem?.listing.id ?? 0))?.last
+    }
+
+    it('as those of the listing, with a warning that says how to change it', async () => {
+      await importFixture('finance-database-equities.csv')
+      const report = await importContent('TEM-L-1d.csv', header + row('2025-01-02', 1.5))
+      expect(report?.warnings).toEqual([
+        'LSE:TEM: IMPORT_UNIT_ASSUMED: the file does not say its unit; prices stored as GBX, that of the listing. If they are in GBP, undo the run and import the file with --unit GBP',
+      ])
+      expect(await lastOf()).toBe(15_000)
+    })
+
+    it('as pounds where the stored close is a hundred times as high, and again when it comes again', async () => {
+      await importFixture('finance-database-equities.csv')
+      await importContent('TEM-L-1d.csv', header + row('2025-01-02', 150), { unit: 'GBX' })
+      const next = header + row('2025-01-03', 1.52) + row('2025-01-06', 1.55)
+      const report = await importContent('TEM-L-1d.csv', next)
+      expect(report?.warnings).toEqual([
+        'LSE:TEM: IMPORT_UNIT_FOUND: prices taken as GBP and stored in GBX: the close of 3 Jan 2025 is about a hundredth of the one stored for 2 Jan 2025. If they are in GBX, undo the run and import the file with --unit GBX',
+      ])
+      expect(await lastOf()).toBe(1_550_000)
+      expect(await importContent('TEM-L-1d.csv', next)).toMatchObject({ unchanged: 2, inserted: 0, updated: 0 })
+      const earlier = header + row('2024-12-30', 1.4) + row('2024-12-31', 1.45)
+      expect((await importContent('TEM-L-1d.csv', earlier))?.warnings[0]).toContain('IMPORT_UNIT_FOUND')
+    })
+
+    it('as those of the listing without a word where the stored close agrees, or the operator says so', async () => {
+      await importFixture('finance-database-equities.csv')
+      await importContent('TEM-L-1d.csv', header + row('2025-01-02', 150), { unit: 'GBX' })
+      expect(await importContent('TEM-L-1d.csv', header + row('2025-01-03', 155))).toMatchObject({ warnings: [] })
+      expect(await importContent('TEM-L-1d.csv', header + row('2025-01-06', 1.56), { unit: 'GBP' })).toMatchObject({
+        warnings: [],
+      })
+      expect(await lastOf()).toBe(1_560_000)
+    })
+
+    it('as pounds where every dividend is in pence, the dividends with them', async () => {
+      await importFixture('finance-database-equities.csv')
+      const days = Array.from({ length: 9 }, (_, day) => row(`2025-01-0${day + 1}`, 10, day % 3 === 2 ? 12 + day : 0))
+      const report = await importContent('TEM-L-1d.csv', header + days.join(''))
+      expect(report?.warnings.at(-1)).toContain(
+        'IMPORT_UNIT_FOUND: prices taken as GBP and stored in GBX: every dividend',
+      )
+      expect(await lastOf()).toBe(10_000_000)
+      const paid = await getDb().sql.selectFrom('dividends').select('amount').orderBy('ex_on').execute()
+      expect(paid.map(({ amount }) => amount)).toEqual([14_000_000, 17_000_000, 20_000_000])
+    })
   })
 
   it('[IM-PRICE-5] stores prices that come before their security', async () => {

@@ -20,7 +20,11 @@ export async function watchlistWidgetView(
       'Nothing is on this list yet.',
     ),
   )
-  return { ...(await headOf(context, publicOrigin)), rows }
+  const [head, sources] = await Promise.all([
+    headOf(context, publicOrigin),
+    securities.sourcesOfPrices(context.db, marketCodes),
+  ])
+  return { ...head, sources, rows }
 }
 
 export async function securitySearchWidgetView(

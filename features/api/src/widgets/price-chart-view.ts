@@ -1,16 +1,15 @@
 import { isChartQueryProblem, type PriceChartWidgetView, parseChartQuery } from '@bellwether/contract'
 import { quotes } from '@bellwether/db'
 import { getMarketCode, pagePath, toIsoDate } from '@bellwether/domain'
-import type { ResearchContext, Security } from '@bellwether/research'
+import type { ResearchContext } from '@bellwether/research'
 import { priceIn, resolveCompared, securityChartView } from '@bellwether/research'
 import { BadInputError } from '@bellwether/web'
+import type { WidgetRequest } from './widget-views.ts'
 
 /** The chart of Charts and performance, by the same parameters; throws a BadInputError for an invalid one. */
 export async function priceChartWidgetView(
   context: ResearchContext,
-  publicOrigin: string,
-  security: Security,
-  query: URLSearchParams,
+  { publicOrigin, security, query, sources }: WidgetRequest,
 ): Promise<PriceChartWidgetView> {
   const choices = parseChartQuery(query)
   if (isChartQueryProblem(choices)) throw new BadInputError(choices.field, choices.reason)
@@ -34,7 +33,7 @@ export async function priceChartWidgetView(
   )
   const { name, simulated, listing } = security
   const href = publicOrigin + pagePath('charts-and-performance', getMarketCode(listing.marketCode))
-  const source = { name, href, simulated }
+  const source = { name, href, simulated, sources }
   return chart.state === 'ready'
     ? { ...source, ...chart.view }
     : { ...source, empty: chart.state === 'empty' ? chart.reason : '' }

@@ -1,5 +1,5 @@
 import { appliesTo, catalogue } from '@bellwether/catalogue'
-import type { MarketWidgetViews, WidgetName } from '@bellwether/contract'
+import type { WidgetName } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import type { ResearchContext, Security } from '@bellwether/research'
@@ -8,6 +8,8 @@ import { BadInputError } from '@bellwether/web'
 import { WidgetSecurityTypeError } from '../errors.ts'
 import { securitySearchWidgetView, watchlistWidgetView } from './market-widget-views.ts'
 import { priceChartWidgetView } from './price-chart-view.ts'
+import type { MarketWidget, SecurityWidget } from './security-widget.ts'
+import { widgetSources } from './widget-sources.ts'
 import { widgetViews } from './widget-views.ts'
 
 export interface RequestedView {
@@ -16,9 +18,6 @@ export interface RequestedView {
   readonly marketCode: string | null
   readonly query: URLSearchParams
 }
-
-type MarketWidget = keyof MarketWidgetViews
-type SecurityWidget = Exclude<WidgetName, MarketWidget>
 
 /** Fewer than a watchlist of our own may have, because each row has its intraday line. */
 export const maxWatched = 50
@@ -61,7 +60,7 @@ function getMarketView(
   return securitySearchWidgetView(context, publicOrigin, { term, limit: readLimit(query) ?? maxSearchResults })
 }
 
-function getSecurityView(
+async function getSecurityView(
   context: ResearchContext,
   publicOrigin: string,
   {
@@ -70,8 +69,9 @@ function getSecurityView(
     query,
   }: { readonly widget: SecurityWidget; readonly security: Security; readonly query: URLSearchParams },
 ): Promise<object> {
-  if (widget === 'price-chart') return priceChartWidgetView(context, publicOrigin, security, query)
-  return widgetViews[widget](context, { security, publicOrigin, limit: readLimit(query), query })
+  const sources = await widgetSources(context, security, widget)
+  const request = { security, publicOrigin, limit: readLimit(query), query, sources }
+  return widget === 'price-chart' ? priceChartWidgetView(context, request) : widgetViews[widget](context, request)
 }
 
 async function getSecurity({ db }: ResearchContext, given: string | null): Promise<Security> {

@@ -60,7 +60,7 @@ const ownParameters: Partial<Record<WidgetName, Parameters>> = {
     years: formField('Term in years.'),
     growth: formField('Growth per year before costs, in per cent.'),
     deals: formField('Deals per year besides the first, the monthly and the final one.'),
-    order: formField('Order type: market or limit.'),
+    order: formField('Order type: market or limit; valuation for a fund.'),
     end: formField('sell or keep at the end of the term.'),
   },
 }

@@ -1,6 +1,21 @@
-import type { BlockState, Figure, FigureValue, LinedPriceView, SecurityWidgetViews } from '@bellwether/contract'
+import type {
+  BlockState,
+  Figure,
+  FigureValue,
+  LinedPriceView,
+  SecurityWidgetViews,
+  WidgetSourceView,
+} from '@bellwether/contract'
 import { facts } from '@bellwether/db'
-import { getMarketCode, type IsoDate, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
+import {
+  getMarketCode,
+  type IsoDate,
+  lowerPlural,
+  orderTypesOf,
+  pagePath,
+  toIsoDate,
+  type Viewer,
+} from '@bellwether/domain'
 import type { ResearchContext, Security } from '@bellwether/research'
 import {
   assetAllocationView,
@@ -21,6 +36,7 @@ import {
   topHoldingsView,
   valuationGrowthView,
 } from '@bellwether/research'
+import { BadInputError } from '@bellwether/web'
 import { block, empty, listed, ready } from '@bellwether/web/view'
 
 export interface WidgetRequest {
@@ -31,6 +47,7 @@ export interface WidgetRequest {
   readonly limit: number | undefined
   /** For a widget that is a form. */
   readonly query: URLSearchParams
+  readonly sources: readonly WidgetSourceView[]
 }
 
 type MakeView<Name extends keyof SecurityWidgetViews> = (
@@ -83,11 +100,10 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
   },
 
   async 'valuation-growth'(context, request) {
-    const { id } = request.security
     return {
       ...headOf(request),
       valuation: await ofPooled(request, () =>
-        block(context, 'valuation widget', () => valuationGrowthView(context, id)),
+        block(context, 'valuation widget', () => valuationGrowthView(context, request.security)),
       ),
     }
   },
@@ -111,6 +127,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
   },
 
   async 'cost-calculator'(context, request) {
+    checkOrder(request)
     const calculator = await block(context, 'cost calculator widget', async () => {
       const subject = await subjectOf(context, request.security, { page: 'costs', viewer: guest })
       return calculatorOf(context, subject, request.query)
@@ -180,6 +197,13 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
   },
 }
 
+/** RP-COST-13: the form offers what the security has, so that another order type can only be a mistake of the caller. */
+function checkOrder({ security, query }: WidgetRequest): void {
+  const [given, orders] = [query.get('order'), orderTypesOf(security.type)]
+  if (given !== null && !orders.some(order => order === given))
+    throw new BadInputError('order', `must be ${orders.join(' or ')} for ${lowerPlural(security.type)}`)
+}
+
 /** A part of a page of the security as a guest sees it. */
 function partOf<T>(
   context: ResearchContext,
@@ -190,11 +214,12 @@ function partOf<T>(
   return block(context, name, async () => make(await subjectOf(context, security, { page: 'overview', viewer: guest })))
 }
 
-function headOf({ security, publicOrigin }: WidgetRequest) {
+function headOf({ security, publicOrigin, sources }: WidgetRequest) {
   return {
     name: security.name,
     href: publicOrigin + pagePath('overview', getMarketCode(security.listing.marketCode)),
     simulated: security.simulated,
+    sources,
   }
 }
 

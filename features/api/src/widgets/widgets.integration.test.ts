@@ -164,6 +164,21 @@ describe('views of a security', () => {
     expect(wrong).toMatchObject({ form: { fields: { years: { error: expect.any(String) } } }, result: null })
   })
 
+  it('[RP-COST-13] the cost calculator refuses an order type that the security does not have', async () => {
+    const ask = async (code: string, order: string) =>
+      (await app.inject(`/api/widgets/cost-calculator/${code}?order=${order}`)).json()
+    expect((await ask('FUND:B0KXTM3', 'limit')).error).toMatchObject({
+      code: 'SITE_BAD_INPUT',
+      field: 'order',
+      reason: 'must be valuation for funds',
+    })
+    expect((await ask('LSE:HVL', 'valuation')).error).toMatchObject({ reason: 'must be market or limit for shares' })
+    expect((await ask('FUND:B0KXTM3', 'valuation')).data.calculator.view.form).toMatchObject({
+      orders: ['valuation'],
+      order: { chosen: 'valuation', error: null },
+    })
+  })
+
   it('the quote header says whether its price can be followed live', async () => {
     expect(await getData('quote-header/LSE:HVL')).toMatchObject({ streamed: true })
     expect(await getData('quote-header/FUND:B0KXTM3')).toMatchObject({ streamed: false })

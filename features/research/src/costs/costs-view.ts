@@ -22,6 +22,7 @@ import {
   formatMoney,
   money,
   NoChargeRuleError,
+  orderTypesOf,
   overAllowance,
   wrapperFacts,
   wrapperRules,
@@ -53,7 +54,12 @@ export async function calculatorOf(
   const first = verdicts.find(({ holdable }) => holdable)
   if (!first)
     return empty(`${verdicts[0]?.reason ?? 'No account can hold this investment'}, so there is nothing to calculate.`)
-  const { form, plan } = readPlan(query, verdicts, first, subject.day)
+  const { form, plan } = readPlan(query, {
+    verdicts,
+    first,
+    orders: orderTypesOf(subject.security.type),
+    day: subject.day,
+  })
   if (!plan) return ready({ form, result: null })
   const [rows, bought] = await Promise.all([
     costs.chargeRules(context.db, subject.day),
@@ -75,7 +81,7 @@ function calculated(
   rules: readonly ChargeRule[],
 ): CostCalculatorView {
   // A limit at the mid price that is reached costs no spread; one that is not reached buys nothing.
-  const bought = form.order === 'limit' ? { ...subject, halfSpread: null } : subject
+  const bought = form.order.chosen === 'limit' ? { ...subject, halfSpread: null } : subject
   const found = calculateCosts(plan, bought, rules)
   if ('tooSmall' in found) {
     const error = `Charges would use up this amount: enter at least ${formatMoney(found.minimum)}.`
@@ -86,7 +92,7 @@ function calculated(
   const result: CostResultView = {
     plan,
     accountLabel: wrapperFacts[wrapper].label,
-    order: form.order,
+    order: form.order.chosen,
     costs: found,
     product,
     regular: subject.regular,

@@ -50,6 +50,17 @@ describe('costs', () => {
     expect(limit.body).toContain('<option value="limit" selected="">')
   })
 
+  it('[RP-COST-13] offer a fund at its next valuation point only, and refuse a limit beside the field', async () => {
+    const { body } = await get('FUND:B0KXTM3')
+    expect(body).toContain('<option value="valuation" selected="">At next valuation point</option>')
+    expect(body).not.toContain('<option value="limit"')
+    expect(textOf(body)).toContain('Orders are executed at the next valuation point')
+    const refused = (await get('FUND:B0KXTM3', '?order=limit')).body
+    expect(refused).toContain('Only possible at the next valuation point.')
+    expect(textOf(refused)).not.toMatch(/osts over 5 years\|£/)
+    expect((await get('FUND:B0KXTM3', '?order=limit&format=csv')).statusCode).toBe(404)
+  })
+
   it('offer only accounts that can hold it', async () => {
     expect((await get('LSE:LEV3')).body).not.toContain('<option value="JISA"')
     expect((await get('LSE:HVL')).body).toContain('<option value="JISA"')

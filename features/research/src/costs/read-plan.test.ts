@@ -1,4 +1,4 @@
-import { getIsoDate, holdableIn, money, type WrapperVerdict } from '@bellwether/domain'
+import { getIsoDate, holdableIn, money, orderTypesOf, type SecurityType, type WrapperVerdict } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { planQuery, readPlan } from './read-plan.ts'
 
@@ -10,7 +10,8 @@ const verdicts = holdableIn({
   figaroData: { isaEligibility: true, sippEligibility: true },
 })
 const first = verdicts[0] as WrapperVerdict
-const read = (query: string) => readPlan(new URLSearchParams(query), verdicts, first, day)
+const read = (query: string, type: SecurityType = 'EQUITY') =>
+  readPlan(new URLSearchParams(query), { verdicts, first, orders: orderTypesOf(type), day })
 
 describe('readPlan', () => {
   it('starts from £10,000 for five years at 5%, sold at the end', () => {
@@ -81,6 +82,25 @@ describe('readPlan', () => {
 
   it('allows a zero lump sum with monthly payments', () => {
     expect(read('amount=0&monthly=25').plan).not.toBeNull()
+  })
+
+  it('[RP-COST-13] offers only the order types that the investment has, and refuses others', () => {
+    expect(read('order=limit').form).toMatchObject({
+      orders: ['market', 'limit'],
+      order: { chosen: 'limit', error: null },
+    })
+    expect(read('', 'FUND')).toMatchObject({
+      form: { orders: ['valuation'], order: { chosen: 'valuation', error: null } },
+      plan: { years: 5 },
+    })
+    expect(read('order=limit', 'FUND')).toMatchObject({
+      form: { order: { chosen: 'valuation', error: 'Only possible at the next valuation point.' } },
+      plan: null,
+    })
+    expect(read('order=stop')).toMatchObject({
+      form: { order: { chosen: 'market', error: 'Choose an order type from the list.' } },
+      plan: null,
+    })
   })
 
   it('offers only accounts that can hold it, and says why another cannot', () => {

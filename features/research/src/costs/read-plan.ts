@@ -3,6 +3,7 @@ import {
   type CostPlan,
   costLimits,
   type IsoDate,
+  type orderTypesOf,
   type WrapperVerdict,
   wrapperFacts,
   wrappers,
@@ -15,14 +16,19 @@ export interface ReadPlan {
   readonly plan: CostPlan | null
 }
 
-/** The address as a plan. `holdable` has at least one account. */
-export function readPlan(
-  query: URLSearchParams,
-  verdicts: readonly WrapperVerdict[],
-  first: WrapperVerdict,
-  day: IsoDate,
-): ReadPlan {
+/** What may be chosen. */
+export interface PlanChoices {
+  readonly verdicts: readonly WrapperVerdict[]
+  /** The first account that can hold the investment. */
+  readonly first: WrapperVerdict
+  readonly orders: ReturnType<typeof orderTypesOf>
+  readonly day: IsoDate
+}
+
+/** The address as a plan. */
+export function readPlan(query: URLSearchParams, { verdicts, first, orders, day }: PlanChoices): ReadPlan {
   const given = (name: CostFieldName) => query.get(name) ?? costFieldDefaults[name]
+  const order = readOrder(query.get('order'), orders)
   const account = readAccount(query.get('account'), verdicts, first)
   const monthly = readMoney(given('monthly'), costLimits.monthly)
   const amount = neitherPaid(readMoney(given('amount'), costLimits.amount), monthly.value?.amount)
@@ -41,10 +47,12 @@ export function readPlan(
       deals: deals.field,
     },
     sellAtEnd,
-    order: query.get('order') === 'limit' ? 'limit' : 'market',
+    orders,
+    order,
   }
   if (
     account.error !== null ||
+    order.error !== null ||
     amount.value === null ||
     monthly.value === null ||
     years.value === null ||
@@ -75,7 +83,7 @@ export function planQuery({ account, fields, sellAtEnd, order }: CostFormView): 
   const query = new URLSearchParams({ account: account.chosen })
   for (const [name, { given }] of Object.entries(fields)) query.set(name, given)
   query.set('end', sellAtEnd ? 'sell' : 'keep')
-  query.set('order', order)
+  query.set('order', order.chosen)
   return query.toString()
 }
 
@@ -92,6 +100,16 @@ function readAccount(
   return {
     chosen: first.wrapper,
     error: `${wrapperFacts[known].label}: ${lowerFirst(verdict.reason ?? 'not possible')}.`,
+  }
+}
+
+function readOrder(given: string | null, orders: PlanChoices['orders']): CostFormView['order'] {
+  const [usual] = orders
+  const chosen = given === null ? usual : orders.find(order => order === given)
+  if (chosen) return { chosen, error: null }
+  return {
+    chosen: usual,
+    error: usual === 'valuation' ? 'Only possible at the next valuation point.' : 'Choose an order type from the list.',
   }
 }
 

@@ -1,3 +1,4 @@
+import { adjustedIncome } from '@bellwether/analytics'
 import { statementTemplateNames, statementTemplates } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { type Period, periodsOf } from '../statements/period.ts'
@@ -55,6 +56,13 @@ describe('the financial summary', () => {
       years: 6,
     })
     expect(find(years, 'epsBasic')?.over?.value).toMatchObject({ notMeaningful: expect.any(String) })
+  })
+
+  it('[RP-STMT-5] has the adjusted diluted earnings of the adjusted income statement, a loss undiluted', () => {
+    const income = { epsAdjusted: -120, weightedSharesBasic: 1000, weightedSharesDiluted: 1200 }
+    const [cell] = find(periodsOf([statement(2025, { income })]), 'epsAdjustedDiluted')?.cells ?? []
+    expect(cell).toEqual({ value: adjustedIncome(statementTemplates.GENERAL.income, income).epsDiluted })
+    expect(cell).toEqual({ value: -120 })
   })
 
   it('dilutes adjusted earnings, and compares earnings with the year before', () => {

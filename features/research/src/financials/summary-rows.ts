@@ -1,4 +1,5 @@
 import {
+  adjustedDilutedEps,
   amountPerShare,
   isExplained,
   lineGrowth,
@@ -66,17 +67,13 @@ const perShare = (
 ): FigureRow =>
   own(key, label, formula(key), 'PER_SHARE', 'CAGR', p => amountPerShare(of(p.figures), p.figures[per], p.currency))
 
-/** Adjusted earnings as if every option had become a share. */
 const adjustedDiluted = own(
   'epsAdjustedDiluted',
   'Adjusted diluted EPS',
   formula('epsAdjustedDiluted'),
   'PER_SHARE',
   'CAGR',
-  ({ income }) => {
-    const { epsAdjusted: eps, weightedSharesBasic: basic, weightedSharesDiluted: diluted } = income
-    return reportedFigure(eps != null && basic && diluted ? Math.round((eps * basic) / diluted) : null)
-  },
+  ({ income }) => reportedFigure(adjustedDilutedEps(income)),
 )
 
 const epsGrowth = own(

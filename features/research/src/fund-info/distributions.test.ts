@@ -24,6 +24,13 @@ it('splits what units of group 2 get into income and their own money back', () =
   expect(table.basis).toContain('taxed as dividends')
 })
 
+it('[RP-FORMAT-12] gives its amounts the decimals of the longest', () => {
+  const short = { ...paid('2026-07-01'), amount: 8_980 }
+  const decimals = (...all: readonly ReturnType<typeof paid>[]) =>
+    toTable(all, { asAt, details: {} }).columns.find(({ label }) => label === 'Per unit')?.decimals
+  expect([decimals(short), decimals(short, paid('2026-01-02'))]).toEqual([3, 4])
+})
+
 it('has no groups without equalisation, and explains accumulation units', () => {
   const table = toTable([paid('2026-07-01', { reinvested: true })], { asAt, details: { distributionType: 'Interest' } })
   expect(table.columns.map(({ label }) => label)).toEqual(['Ex-dividend', 'Reinvested', 'Per unit', 'Status'])

@@ -1,7 +1,7 @@
 import { paymentFrequency, paymentMonths, totalPaid } from '@bellwether/analytics'
 import type { BlockState, FiguresView, FigureTableView, FigureValue } from '@bellwether/contract'
 import { dividends, type facts } from '@bellwether/db'
-import { pagePath, price } from '@bellwether/domain'
+import { pagePath, price, priceDecimals } from '@bellwether/domain'
 import {
   dateValue,
   empty,
@@ -83,6 +83,10 @@ export function toTable(
     }),
   )
   const grouped = paid.some(({ exOn }) => equalised.has(exOn))
+  const amounts = paid.flatMap(({ exOn, amount, scale, unit }) =>
+    [amount, equalised.get(exOn) ?? 0].map(value => price(value, scale, unit)),
+  )
+  const perUnitColumn = { numeric: true, decimals: priceDecimals(amounts) }
   return {
     asAt,
     basis: [
@@ -99,11 +103,11 @@ export function toTable(
     columns: [
       { label: 'Ex-dividend' },
       { label: paid.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid' },
-      { label: 'Per unit', numeric: true },
+      { label: 'Per unit', ...perUnitColumn },
       ...(grouped
         ? [
-            { label: 'Group 2: income', numeric: true },
-            { label: 'Group 2: equalisation', numeric: true },
+            { label: 'Group 2: income', ...perUnitColumn },
+            { label: 'Group 2: equalisation', ...perUnitColumn },
           ]
         : []),
       { label: 'Status' },

@@ -81,7 +81,7 @@ export async function trustInfoView(
 async function trustRisk({ db }: ResearchContext, id: number): Promise<BlockState<FigureTableView>> {
   const rows = (await risks.measures(db, id)).filter(({ years }) => years === 3)
   return rows.length > 0
-    ? ready(toRiskTable(rows))
+    ? ready(toRiskTable(rows, 'CLOSED_END_FUND'))
     : empty('Not enough history: these figures need 36 complete months of prices.')
 }
 

@@ -93,7 +93,7 @@ function Basis({
       {latest.priceDay ? `, at the price of ${formatDate(latest.priceDay)}` : ''}; ratios available only for full years
       show the last full year.{' '}
       {sector
-        ? `Compared with ${sector.members} ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'trusts' : 'companies'} in ${sector.name}; “higher than” is the percentage of the others with a lower figure. Higher is better for some ratios and worse for others.`
+        ? `Compared with ${sector.members} ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'trusts' : 'companies'} in ${sector.name}; “higher than” is the percentage of the others with a lower figure. Higher is better for some ratios and worse for others. ${sector.medianNote ?? ''}`
         : 'Too few companies in the sector report figures to compare with.'}{' '}
       {priced === currency
         ? ''

@@ -8,6 +8,7 @@ import { periodCalculation } from '../calculations/ratio-calculation.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { medianNote } from '../sector-figures/median-note.ts'
 import { fileName } from '../securities/file-name.ts'
 import { noResultsReason } from '../statements/first-results.ts'
 import { nextResults } from '../statements/results-dates.ts'
@@ -80,7 +81,11 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
     })),
     growth: growthRows(last.template, past, shownYears),
     stale: staleSince(latest.reported.periodEnd as IsoDate, subject.day),
-    sector: sector && { name: sector.name, members: sector.members },
+    sector: sector && {
+      name: sector.name,
+      members: sector.members,
+      medianNote: medianNote(sector.medians.values(), subject.day),
+    },
     currency: last.currency,
   })
 }

@@ -77,7 +77,10 @@ describe('the place in the sector', () => {
     expect(medianOf(calculated(4), priceEarnings, 'GBP')).toBeNull()
     expect(medianOf(sector({}), priceEarnings, 'GBP')).toBeNull()
     const stored = (members: number) =>
-      sector({ ...calculated(5), medians: new Map([['priceEarnings', { value: 13.3, members }]]) })
+      sector({
+        ...calculated(5),
+        medians: new Map([['priceEarnings', { value: 13.3, members, asAt: getIsoDate('2026-11-13') }]]),
+      })
     expect(medianOf(stored(9), priceEarnings, 'GBP')).toMatchObject({ value: 13.3 })
     expect(medianOf(stored(4), priceEarnings, 'GBP')).toBeNull()
   })

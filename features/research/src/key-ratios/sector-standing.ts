@@ -2,6 +2,7 @@ import { companyRatios, minMembers } from '@bellwether/analytics'
 import type { FigureValue, SectorStanding } from '@bellwether/contract'
 import type { financials, sectorFigures } from '@bellwether/db'
 import {
+  type IsoDate,
   isPresent,
   present,
   price,
@@ -33,7 +34,7 @@ export interface Sector {
   /** Members whose ratios are compared. */
   readonly members: number
   /** Stored with the accounts, which other pages show too. */
-  readonly medians: ReadonlyMap<string, { readonly value: number; readonly members: number }>
+  readonly medians: ReadonlyMap<string, { readonly value: number; readonly members: number; readonly asAt: IsoDate }>
   /** Calculated from the members. */
   readonly calculated: Readonly<Record<string, sectorFigures.GroupMedian>>
   readonly standings: Readonly<Record<string, sectorFigures.RatioStanding>>

@@ -3,7 +3,7 @@ import type { BlockSourcesProps } from '@bellwether/design'
 import type { DataKind, PageId } from '@bellwether/domain'
 
 /** What the blocks of a page are made of, unless a block says otherwise. News and documents name their own sources. */
-const dataOfPage: Readonly<Record<PageId, readonly DataKind[]>> = {
+export const dataOfPage: Readonly<Record<PageId, readonly DataKind[]>> = {
   overview: [],
   summary: [],
   news: [],

@@ -6,6 +6,7 @@ import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web
 import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { medianNote } from '../sector-figures/median-note.ts'
 import { priceIn } from '../securities/quote.ts'
 import { ratesOn } from '../securities/rates-on.ts'
 import { periodsOf } from '../statements/period.ts'
@@ -57,9 +58,16 @@ export async function valuationOf(
     })
   })
   const compared = figures.some(({ beside }) => beside && beside.kind !== 'absent')
+  const basis = [
+    'Trailing 12 months.',
+    ranges.size > 0
+      ? `5-year range: monthly, on the full-year results published by then${compared ? '; the line marks the sector' : ''}.`
+      : null,
+    compared ? medianNote(stored.values(), day) : null,
+  ]
   return ready({
     asAt: day,
-    basis: `Trailing 12 months.${ranges.size > 0 ? ` 5-year range: monthly, on the full-year results published by then${compared ? '; the line marks the sector' : ''}.` : ''}`,
+    basis: basis.filter(Boolean).join(' '),
     ...(compared ? { besideLabel: 'Sector' } : {}),
     ...(ranges.size > 0 ? { rangeLabel: '5-year range' } : {}),
     figures,

@@ -32,7 +32,7 @@ export async function portfolioView(
     block(context, 'holdings', async () =>
       topHoldingsView(context, id, await holdingsCountOf(context, id), shownOf[holdingChoice]),
     ),
-    block(context, 'valuation and growth', () => valuationGrowthView(context, id)),
+    block(context, 'valuation and growth', () => valuationGrowthView(context, security)),
     block(context, 'breakdowns', () => breakdownsView(context, id)),
     block(context, 'overlap', () => overlapView(context, subject, query.get('with') ?? '')),
   ])

@@ -11,13 +11,18 @@ const rows: readonly ValuationRow[] = [
 
 describe('toPeriods', () => {
   it('[RP-VAL-3] has a column for the fund and one for its category', () => {
-    const [own, category] = toPeriods(rows)
+    const [own, category] = toPeriods(rows, 'FUND')
     expect([own?.values.priceEarnings, category?.values.priceEarnings]).toEqual([15.5, 16.25])
   })
 
+  it('[RP-COMPARE-26] heads the column of the security by its type', () => {
+    expect(toPeriods(rows, 'CLOSED_END_FUND')[0]?.label).toBe('Investment trust')
+    expect(toPeriods(rows, 'ETF')[0]?.label).toBe('ETF')
+  })
+
   it('[RP-VAL-4] is a label and values by key', () => {
-    expect(toPeriods(rows).map(({ label }) => label)).toEqual(['Fund', 'Category'])
-    expect(Object.keys(toPeriods(rows)[0]?.values ?? {})).toEqual([
+    expect(toPeriods(rows, 'FUND').map(({ label }) => label)).toEqual(['Fund', 'Category'])
+    expect(Object.keys(toPeriods(rows, 'FUND')[0]?.values ?? {})).toEqual([
       'priceEarnings',
       'priceBook',
       'priceSales',
@@ -32,7 +37,7 @@ describe('toPeriods', () => {
   })
 
   it('turns per cent into fractions, and leaves multiples and gaps alone', () => {
-    const [own, category] = toPeriods(rows)
+    const [own, category] = toPeriods(rows, 'FUND')
     expect(own?.values).toMatchObject({ dividendYieldFactor: 0.025, salesGrowth: -0.04, priceBook: null })
     expect(category?.values.dividendYieldFactor).toBeNull()
   })

@@ -8,24 +8,25 @@ import {
   valuationKeys,
 } from '@bellwether/contract'
 import { portfolio } from '@bellwether/db'
+import { type SecurityType, securityTypeLabels } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import type { ResearchContext } from '../research-context.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
 
 export type ValuationRow = Awaited<ReturnType<typeof portfolio.valuationGrowth>>[number]
 
 export async function valuationGrowthView(
   { db }: ResearchContext,
-  securityId: number,
+  { id, type }: Pick<Security, 'id' | 'type'>,
 ): Promise<BlockState<ValuationGrowthView>> {
-  const rows = await portfolio.valuationGrowth(db, securityId)
+  const rows = await portfolio.valuationGrowth(db, id)
   const [first] = rows
   if (!first) return empty('Not enough equity holdings for valuation and growth figures.')
-  return ready({ periods: toPeriods(rows), asAt: first.asAt })
+  return ready({ periods: toPeriods(rows, type), asAt: first.asAt })
 }
 
-export function toPeriods(rows: readonly ValuationRow[]): readonly ValuationPeriod[] {
+export function toPeriods(rows: readonly ValuationRow[], type: SecurityType): readonly ValuationPeriod[] {
   return [
-    { label: 'Fund', values: valuesOf(rows, row => row.fund) },
+    { label: securityTypeLabels[type], values: valuesOf(rows, row => row.fund) },
     { label: 'Category', values: valuesOf(rows, row => row.category) },
   ]
 }

@@ -8,6 +8,7 @@ import {
   riskYears,
 } from '@bellwether/contract'
 import { risk } from '@bellwether/db'
+import { type SecurityType, securityTypeLabels } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import {
   countValue,
@@ -100,16 +101,23 @@ const measures: Readonly<Record<keyof typeof riskFormulas, Measure>> = {
 
 export async function riskTableView(
   { db }: ResearchContext,
-  securityId: number,
+  { id, type }: Pick<Security, 'id' | 'type'>,
   query: URLSearchParams,
 ): Promise<BlockState<RiskMeasuresView>> {
-  const rows = await risk.measures(db, securityId)
+  const rows = await risk.measures(db, id)
   const available = riskYears.filter(years => rows.some(row => row.years === years))
   if (!available.some(years => years >= 3)) {
     return empty('Not enough history: these figures need 36 complete months of prices.')
   }
   const years = pickYears(query, available)
-  return ready({ years, available, table: toRiskTable(rows.filter(row => row.years === years)) })
+  return ready({
+    years,
+    available,
+    table: toRiskTable(
+      rows.filter(row => row.years === years),
+      type,
+    ),
+  })
 }
 
 /** The measures of every period as a file. */
@@ -119,9 +127,12 @@ export async function riskMeasuresFile({ db }: ResearchContext, security: Securi
   return {
     kind: 'csv',
     name: fileName(security, 'risk-measures'),
-    header: ['Measure', 'Years', 'Fund', 'Category', 'Index', 'As at'],
+    header: ['Measure', 'Years', securityTypeLabels[security.type], 'Category', 'Index', 'As at'],
     rows: riskYears.flatMap(years => {
-      const { asAt, rows: measured } = toRiskTable(rows.filter(row => row.years === years))
+      const { asAt, rows: measured } = toRiskTable(
+        rows.filter(row => row.years === years),
+        security.type,
+      )
       return measured.map(({ cells: [label, ...values] }) => [
         label ? plainFigure(label) : null,
         years,
@@ -132,14 +143,15 @@ export async function riskMeasuresFile({ db }: ResearchContext, security: Securi
   }
 }
 
-export function toRiskTable(rows: readonly RiskRow[]): FigureTableView {
+/** RP-COMPARE-26: the column of the security is headed by its type. */
+export function toRiskTable(rows: readonly RiskRow[], type: SecurityType): FigureTableView {
   return {
     asAt: rows[0]?.asAt ?? null,
     basis:
       'Based on monthly total returns in pounds. Category: average of its members. Index: the benchmark including income or, for a leveraged product, its multiple of the benchmark’s daily return.',
     columns: [
       { label: 'Measure' },
-      { label: 'Fund', numeric: true },
+      { label: securityTypeLabels[type], numeric: true },
       { label: 'Category', numeric: true },
       { label: 'Index', numeric: true },
     ],

@@ -27,7 +27,7 @@ export async function risksAndRatingsView(
       block(context, 'performance scenarios', () => scenariosView(context, id)),
       block(context, 'material risks', () => materialRisksView(context, id)),
       block(context, 'ratings', () => ratingsView(context, id)),
-      block(context, 'risk measures', () => riskTableView(context, id, query)),
+      block(context, 'risk measures', () => riskTableView(context, security, query)),
       block(context, 'scatter', () => scatterView(context, subject)),
       block(context, 'falls', async () => riskReturnView(await history)),
       block(context, 'underwater', async () => underwaterView(await history)),

@@ -224,10 +224,11 @@ function hasSectorMedian({ standings }: SummaryView): boolean {
 
 function standingsFoot(view: SummaryView): string | null {
   if (view.standings.state !== 'ready') return null
-  const { asAt, market, sector } = view.standings.view
+  const { asAt, market, sector, medianNote } = view.standings.view
   return asAtText(
     asAt,
     `Medians of ${market}${hasSectorMedian(view) ? ` and of its sector, ${sector}` : ''}.`,
+    medianNote,
     'Current figures, not a rating.',
   )
 }

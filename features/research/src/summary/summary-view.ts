@@ -9,6 +9,7 @@ import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { medianNote } from '../sector-figures/median-note.ts'
 import { noResultsReason } from '../statements/first-results.ts'
 import { nextResults } from '../statements/results-dates.ts'
 import { explainedFigures, latestFigures } from './latest-figures.ts'
@@ -73,6 +74,7 @@ async function standingsOf(context: ResearchContext, subject: Subject, loaded: L
     market: trust ? 'all investment trusts' : 'all shares on the same exchange',
     sector: security.sector,
     asAt: day,
+    medianNote: medianNote([...market.values(), ...(sector?.values() ?? [])], day),
   }
 }
 

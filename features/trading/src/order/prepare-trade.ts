@@ -1,4 +1,4 @@
-import { parseMarketCode, type Side } from '@bellwether/domain'
+import { orderTypesOf, parseMarketCode, type Side } from '@bellwether/domain'
 import { findInvestorPosition } from '../paper-account/investor-position.ts'
 import type { TradingContext } from '../trading-context.ts'
 import { prepareTicket } from './ticket.ts'
@@ -27,8 +27,7 @@ export async function prepareTrade(
   const position = await findInvestorPosition(context, userId, traded)
   const refusal = refusalOf(traded, side, context)
   const read = readTicket(given)
-  // Funds have one price a day, so there are no limit orders.
-  const fields = traded.security.type === 'FUND' ? { ...read, type: 'quote' as const } : read
+  const fields = orderTypesOf(traded.security.type).includes('limit') ? read : { ...read, type: 'quote' as const }
   const ticket = prepareTicket(traded, position, fields, { side, refusal, strict })
   return { traded, position, ticket, fields, side, refusal }
 }

@@ -2,7 +2,8 @@
 export const ratioFormulas = {
   earningsPerShare: 'Profit attributable to equity holders ÷ weighted average shares',
   epsContinuing: '(Profit after tax − profit of minority interests) ÷ weighted average shares',
-  epsAdjustedDiluted: 'Adjusted earnings per share × weighted average shares ÷ diluted weighted average shares',
+  epsAdjustedDiluted:
+    'Adjusted earnings per share × weighted average shares ÷ diluted weighted average shares; a loss is not diluted',
   epsGrowth: 'Earnings per share ÷ earnings per share of the year before − 1',
   dividendCover: 'Earnings per share ÷ dividend per share',
   margin: 'Profit ÷ revenue',

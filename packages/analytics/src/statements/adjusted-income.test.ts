@@ -1,6 +1,6 @@
 import { statementTemplates } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
-import { adjustedIncome, hasAdjustments } from './adjusted-income.ts'
+import { adjustedDilutedEps, adjustedIncome, hasAdjustments } from './adjusted-income.ts'
 
 const income = {
   revenue: 1_000,
@@ -47,6 +47,13 @@ describe('an adjusted income statement', () => {
     expect(adjusted).toMatchObject({ epsBasic: 14_800, epsDiluted: 14_510 })
     expect(adjusted).not.toHaveProperty('epsAdjusted')
     expect(adjusted).not.toHaveProperty('effectiveTaxRate')
+  })
+
+  it('[RP-STMT-5] does not dilute a loss per share, and has no diluted figure without the numbers of shares', () => {
+    expect(adjustedDilutedEps({ ...income, epsAdjusted: -130 })).toBe(-130)
+    expect(adjustedDilutedEps({ epsAdjusted: 130 })).toBeNull()
+    const loss = adjustedIncome(statementTemplates.GENERAL.income, { ...income, epsAdjusted: -130 })
+    expect(loss).toMatchObject({ epsBasic: -130, epsDiluted: -130 })
   })
 
   it('[RP-STMT-1] of rents leaves out changes in the value of property', () => {

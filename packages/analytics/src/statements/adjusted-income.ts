@@ -20,11 +20,17 @@ export function adjustedIncome(template: readonly StatementLine[], income: State
   const lines: Record<string, number | null | undefined> = { ...income }
   for (const key of leftOut) if (lines[key] != null) lines[key] = 0
   for (const { key, sumOf } of template) if (sumOf) lines[key] = sumSigned(sumOf, lines)
-  const { epsAdjusted: eps, weightedSharesBasic: basic, weightedSharesDiluted: diluted } = income
-  if (eps != null) {
-    lines.epsBasic = eps
-    lines.epsDiluted = eps > 0 && basic && diluted ? Math.round((eps * basic) / diluted) : eps
+  if (income.epsAdjusted != null) {
+    lines.epsBasic = income.epsAdjusted
+    lines.epsDiluted = adjustedDilutedEps(income)
   }
   for (const key of dropped) delete lines[key]
   return lines
+}
+
+/** Adjusted earnings per share as if every option had become a share. More shares would make a loss per share smaller, so a loss is not diluted. */
+export function adjustedDilutedEps(income: StatementLines): number | null {
+  const { epsAdjusted: eps, weightedSharesBasic: basic, weightedSharesDiluted: diluted } = income
+  if (eps == null || eps <= 0) return eps ?? null
+  return basic && diluted ? Math.round((eps * basic) / diluted) : null
 }

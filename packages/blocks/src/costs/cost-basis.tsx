@@ -27,7 +27,11 @@ export function CostBasis({ view }: { readonly view: CostResultView }) {
         </li>
       ) : null}
       <li>Charges are deducted from your payments first, then from the holding.</li>
-      <li>Online market orders and limit orders cost the same.</li>
+      <li>
+        {view.order === 'valuation'
+          ? 'Orders are executed at the next valuation point, at a price that is not known beforehand.'
+          : 'Online market orders and limit orders cost the same.'}
+      </li>
       {view.rates.some(({ code }) => code === 'FX') ? (
         <li>
           Priced in another currency: an FX charge applies to each deal. The effect of exchange rates on its value in

@@ -150,7 +150,8 @@ it('the form keeps its input and offers only the accounts given', () => {
       deals: field('0'),
     },
     sellAtEnd: false,
-    order: 'limit',
+    orders: ['market', 'limit'],
+    order: { chosen: 'limit', error: null },
   } as const
   const markup = html(<CostForm form={form} action="/costs" onAsk={() => {}} />)
   expect(markup).toMatch(/name="amount"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="amount"/)

@@ -1,7 +1,7 @@
-import type { CostFormView } from '@bellwether/contract'
+import type { CostFormView, OrderType } from '@bellwether/contract'
 import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import { costLimits } from '@bellwether/domain'
-import { useLocale } from '@bellwether/locale'
+import { type SourceText, useLocale } from '@bellwether/locale'
 import { LiveForm } from '../in-place/live-form.tsx'
 import styles from './cost-form.module.css'
 
@@ -10,10 +10,11 @@ const endings = [
   { value: 'keep', label: 'Keep' },
 ] as const
 
-const orders = [
-  { value: 'market', label: 'At market price' },
-  { value: 'limit', label: 'Limit at mid price' },
-] as const
+const orderLabels = {
+  market: 'At market price',
+  limit: 'Limit at mid price',
+  valuation: 'At next valuation point',
+} as const satisfies Readonly<Record<OrderType, SourceText>>
 
 const number = { inputMode: 'decimal', maxLength: 40 } as const
 
@@ -111,8 +112,9 @@ function AssumptionFields({ form }: { readonly form: CostFormView }) {
       <SelectField
         label={t('Order type')}
         name="order"
-        defaultValue={form.order}
-        options={orders.map(({ value, label }) => ({ value, label: t(label) }))}
+        defaultValue={form.order.chosen}
+        error={said(form.order.error)}
+        options={form.orders.map(value => ({ value, label: t(orderLabels[value]) }))}
       />
       <SelectField
         label={t('At the end')}

@@ -18,6 +18,7 @@ const columns = ['Total £', '% a year', 'Year 1 £', 'Year 1 %', 'Later years �
 const noSpread: Readonly<Record<OrderType, string>> = {
   market: 'None: single price.',
   limit: 'None if your limit at the mid price is reached; if it is not, the order is not executed.',
+  valuation: 'None: single price.',
 }
 
 /** Every charge in pounds and per cent: groups with subtotals, the total, and items shown but not included in it. */

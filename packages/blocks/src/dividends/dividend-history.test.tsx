@@ -30,6 +30,18 @@ it('marks estimates, including in the year’s total', () => {
   expect(running(dividend('Interim', 15, false))).toContain('2026 total (year to date)')
 })
 
+it('[RP-FORMAT-12] gives every amount of the column the decimals of the longest', () => {
+  const dividends = [0.898, 0.9012, 12].map(pence => ({
+    ...dividend('Interim', 0, false),
+    amount: price(Math.round(pence * 10_000), 4, 'GBX'),
+  }))
+  const total = price(138_000, 4, 'GBX')
+  const html = renderToStaticMarkup(
+    <DividendHistory years={[{ financialYear: 2026, dividends, total, change: null, extent: 'complete' }]} />,
+  )
+  expect(html.match(/[\d.]+p(?=<)/g)).toEqual(['0.8980p', '0.9012p', '12.0000p', '13.8000p'])
+})
+
 it('shows the year-on-year change of each payment', () => {
   const dividends = [{ ...dividend('Interim', 15, false), onYearBefore: 0.0459 }]
   const html = renderToStaticMarkup(

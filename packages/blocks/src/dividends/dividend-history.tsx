@@ -1,6 +1,6 @@
 import type { DividendView, DividendYearView } from '@bellwether/contract'
 import { Chip, ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
-import type { IsoDate } from '@bellwether/domain'
+import { type IsoDate, priceDecimals } from '@bellwether/domain'
 import { type Locale, useLocale } from '@bellwether/locale'
 import { Fragment } from 'react'
 import styles from './dividend-history.module.css'
@@ -19,6 +19,9 @@ const change = `${tableStyles.number} ${styles.change}`
 export function DividendHistory({ years }: { readonly years: readonly DividendYearView[] }) {
   const locale = useLocale()
   const { t, parts } = locale
+  const decimals = priceDecimals(
+    years.flatMap(({ total, dividends }) => [...(total ? [total] : []), ...dividends.map(each => each.amount)]),
+  )
   return (
     <div className={styles.history}>
       <DataTable label={t('Dividend history')}>
@@ -37,14 +40,16 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
           {years.map(year => (
             <Fragment key={year.financialYear}>
               {year.dividends.map(dividend => (
-                <Dividend key={`${dividend.exOn} ${dividend.kind}`} dividend={dividend} />
+                <Dividend key={`${dividend.exOn} ${dividend.kind}`} dividend={dividend} decimals={decimals} />
               ))}
               <tr className={tableStyles.total}>
                 <th scope="row">
                   {parts('{year} total', { year: year.financialYear })}
                   {extentText(year, locale)}
                 </th>
-                <td className={amount}>{year.total ? locale.formatPrice(year.total) : t('Mixed currencies')}</td>
+                <td className={amount}>
+                  {year.total ? locale.formatPrice(year.total, decimals) : t('Mixed currencies')}
+                </td>
                 <td colSpan={2} />
                 <td className={change}>{changeText(year.change, locale)}</td>
                 <td colSpan={2} />
@@ -57,7 +62,7 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
   )
 }
 
-function Dividend({ dividend }: { readonly dividend: DividendView }) {
+function Dividend({ dividend, decimals }: { readonly dividend: DividendView; readonly decimals: number }) {
   const locale = useLocale()
   const { t } = locale
   return (
@@ -65,7 +70,7 @@ function Dividend({ dividend }: { readonly dividend: DividendView }) {
       <th scope="row">
         {locale.sent(dividend.kind)} {dividend.estimated ? <Chip tone="caution">{t('Estimated')}</Chip> : null}
       </th>
-      <td className={amount}>{locale.formatPrice(dividend.amount)}</td>
+      <td className={amount}>{locale.formatPrice(dividend.amount, decimals)}</td>
       <Day label={t('Ex-dividend')} day={dividend.exOn} />
       <Day label={t('Paid')} day={dividend.payOn} />
       <td className={change}>{changeText(dividend.onYearBefore ?? null, locale)}</td>

@@ -27,7 +27,10 @@ const row = (given: Partial<RatioRow>): RatioRow => ({
   ...given,
 })
 
-const html = (rows: readonly RatioRow[], sector: RatioTables['sector'] = { name: 'Retailers', members: 9 }) => {
+const html = (
+  rows: readonly RatioRow[],
+  sector: RatioTables['sector'] = { name: 'Retailers', members: 9, medianNote: null },
+) => {
   const group: RatioGroup = { key: 'valuation', title: 'Valuation', rows }
   return renderToStaticMarkup(<RatioTable group={group} tables={{ years, latest, sector }} />)
 }

@@ -61,6 +61,11 @@ describe('HoldingsTable', () => {
     expect(render()).not.toContain('Over or under')
   })
 
+  it('[RP-FORMAT-11] gives as over/underweight the difference of the weights shown', () => {
+    const tracked = render([{ ...corsin, weighting: 0.12345, indexWeighting: 0.10114 }])
+    for (const text of ['12.35%', '10.11%', '+2.24 pp']) expect(tracked).toContain(text)
+  })
+
   it('shows ISIN and SEDOL when known', () => {
     expect(render()).toContain('>US0000000000<')
     expect(render([{ ...corsin, sedol: 'B0KXTM3' }])).toContain('>US0000000000 · B0KXTM3<')

@@ -1,6 +1,6 @@
 import type { HoldingView, TopHoldingsView } from '@bellwether/contract'
 import { Chip, DataTable, Defined, tableStyles } from '@bellwether/design'
-import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import { formatDate, formatNumber, formatPercent, shownDifference } from '@bellwether/domain'
 import { ShareBar } from '../share-bar.tsx'
 import styles from './holdings-table.module.css'
 
@@ -124,7 +124,9 @@ function BesideIndex({ holding: { weighting, indexWeighting } }: { readonly hold
   return (
     <>
       <td className={tableStyles.number}>{indexWeighting === null ? 'n/a' : formatPercent(indexWeighting)}</td>
-      <td className={tableStyles.number}>{indexWeighting === null ? 'n/a' : points(weighting - indexWeighting)}</td>
+      <td className={tableStyles.number}>
+        {indexWeighting === null ? 'n/a' : points(shownDifference(weighting, indexWeighting))}
+      </td>
     </>
   )
 }

@@ -23,7 +23,13 @@ const row: Standing = {
   market: { median, by: -0.12, in: 'SHARE' },
   sector: null,
 }
-const view: StandingsView = { rows: [row], market: 'all shares', sector: 'Retailers', asAt: getIsoDate('2026-11-13') }
+const view: StandingsView = {
+  rows: [row],
+  market: 'all shares',
+  sector: 'Retailers',
+  asAt: getIsoDate('2026-11-13'),
+  medianNote: null,
+}
 
 it('[RP-COMPARE-8] shows the median, and omits a sector with too few members', () => {
   const html = renderToStaticMarkup(<Standings view={view} />)

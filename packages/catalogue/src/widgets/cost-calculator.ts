@@ -21,6 +21,7 @@ export const basics = {
   ],
   query: ['amount', 'monthly', 'years'],
   rows: ({ compact }) => (compact ? [22, 29, 35] : [30, 38, 44]),
+  longFooter: true,
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({

@@ -7,7 +7,7 @@ export const basics = {
   heading: 'Director deals',
   settings: [marketCode, limit(20, 5)],
   query: ['limit'],
-  rows: ({ limit }) => Math.ceil(limit * 1.5) + 1,
+  rows: ({ limit }) => [Math.ceil(limit * 1.5) + 1, Math.ceil(limit * 1.5) + 2],
   longFooter: true,
 } as const satisfies WidgetBasics
 

@@ -8,6 +8,7 @@ export const basics = {
   settings: [marketCode, limit(10, 2)],
   query: ['limit'],
   rows: ({ limit }) => [10 + limit * 3, 10 + limit * 3, 13 + limit * 3],
+  longFooter: true,
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({

@@ -8,6 +8,7 @@ export const basics = {
   settings: [marketCode, limit(20, 5)],
   query: ['limit'],
   rows: ({ limit }) => [Math.ceil(limit * 1.6), Math.ceil(limit * 2.3), Math.ceil(limit * 2.7)],
+  longFooter: true,
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({

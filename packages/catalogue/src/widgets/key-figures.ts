@@ -6,7 +6,7 @@ export const basics = {
   type: 'key-figures',
   heading: 'Key figures',
   settings: [marketCode],
-  rows: () => 10,
+  rows: () => [10, 10, 11],
   longFooter: true,
 } as const satisfies WidgetBasics
 

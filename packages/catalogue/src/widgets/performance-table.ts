@@ -7,6 +7,7 @@ export const basics = {
   heading: 'Performance',
   settings: [marketCode],
   rows: () => [13, 14, 15],
+  longFooter: true,
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({

@@ -206,7 +206,8 @@ export const costCalculatorShape: Shape = {
               deals: { given: 's', error: 'zs' },
             },
             sellAtEnd: 'b',
-            order: 's',
+            orders: ['s'],
+            order: { chosen: 's', error: 'zs' },
           },
           result: [
             'z',

@@ -1,3 +1,4 @@
+import { orderTypes } from '@bellwether/domain'
 import Type, { type Static } from 'typebox'
 import { Allowance, ChargeRule, CostPlan, CostResult, OrderExemption, ProductCostItem } from '../schema/domain-costs.ts'
 import { IsoDate, Money, Wrapper } from '../schema/domain-schema.ts'
@@ -21,7 +22,10 @@ const fields = schemaOf<Readonly<Record<CostFieldName, CostFieldView>>>()(
   }),
 )
 
-export const OrderType = choice(['market', 'limit'], 'At the market price, or with a limit at the mid price.')
+export const OrderType = choice(
+  orderTypes,
+  'At the market price, with a limit at the mid price, or at the next valuation point of a fund.',
+)
 export type OrderType = Static<typeof OrderType>
 
 export const CostFormView = strictObject({
@@ -32,7 +36,8 @@ export const CostFormView = strictObject({
   account: strictObject({ chosen: Wrapper, error: nullable(Type.String()) }),
   fields,
   sellAtEnd: Type.Boolean(),
-  order: OrderType,
+  orders: list(OrderType, 'Only the order types that the investment has.'),
+  order: strictObject({ chosen: OrderType, error: nullable(Type.String()) }),
 })
 export type CostFormView = Static<typeof CostFormView>
 

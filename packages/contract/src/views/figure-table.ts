@@ -8,6 +8,7 @@ export const FigureColumn = strictObject({
   label: Type.String(),
   numeric: Type.Optional(Type.Boolean({ description: 'Right-aligned.' })),
   definition: Type.Optional(Type.String()),
+  decimals: Type.Optional(Type.Integer({ minimum: 0, description: 'What each price of the column has at least.' })),
   wide: Type.Optional(Type.Boolean({ description: 'Takes a full line when rows are stacked on a narrow screen.' })),
 })
 export type FigureColumn = Static<typeof FigureColumn>

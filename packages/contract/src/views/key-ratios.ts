@@ -58,7 +58,12 @@ export interface RatioTables {
   /** The last day of the latest period, where that is long ago. */
   readonly stale: IsoDate | null
   /** Null where the sector has fewer than five members with figures. */
-  readonly sector: { readonly name: string; readonly members: number } | null
+  readonly sector: {
+    readonly name: string
+    readonly members: number
+    /** The day of its medians, where it is not that of the price. */
+    readonly medianNote: string | null
+  } | null
   readonly currency: string
   /** Which years were adjusted for splits; null where none was. */
   readonly splitNote: string | null

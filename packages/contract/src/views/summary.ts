@@ -33,6 +33,8 @@ export interface StandingsView {
   readonly market: string
   readonly sector: string | null
   readonly asAt: IsoDate
+  /** The day of the medians, where it is another. */
+  readonly medianNote: string | null
 }
 
 export interface BrokersView {

@@ -18,6 +18,7 @@ it('have schemas that cover their types both ways', () => {
     readonly name: string
     readonly href: string
     readonly simulated: boolean
+    readonly sources?: readonly { readonly name: string; readonly asAt: IsoDate }[]
     readonly holdings: BlockState<{
       readonly holdings: readonly {
         readonly rank: number

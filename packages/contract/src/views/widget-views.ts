@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { MarketCode, Price, WrapperVerdict } from '../schema/domain-schema.ts'
+import { IsoDate, MarketCode, Price, WrapperVerdict } from '../schema/domain-schema.ts'
 import { list, nullable, strictObject } from '../schema/strict-schema.ts'
 import { AssetAllocationView } from './asset-allocation.ts'
 import { BlockState } from './block-state.ts'
@@ -17,11 +17,18 @@ import { TopHoldingsView } from './top-holdings.ts'
 import { ValuationGrowthView } from './valuation-growth.ts'
 import { watchedFields } from './watched.ts'
 
+export const WidgetSourceView = strictObject({
+  name: Type.String({ description: 'Who gave the data.' }),
+  asAt: IsoDate,
+})
+export type WidgetSourceView = Static<typeof WidgetSourceView>
+
 /** What every widget's view has. URLs are absolute, because the widget runs on another site's page. */
 const widgetFields = {
   name: Type.String({ description: 'Name of the security, or of the site.' }),
   href: Type.String({ description: 'Our page of the security, or our home page.' }),
   simulated: Type.Boolean({ description: 'The data is simulated.' }),
+  sources: Type.Optional(list(WidgetSourceView, 'Of imported data, each with the last day that it describes.')),
 }
 
 export const QuoteHeaderWidgetView = strictObject({

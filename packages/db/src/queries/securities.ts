@@ -274,7 +274,7 @@ export async function isSimulated(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-export { type SourceOfData, sourcesOfSecurity } from './sources-of-security.ts'
+export { type SourceOfData, sourcesOfPrices, sourcesOfSecurity } from './sources-of-security.ts'
 
 /** Those of which more is known than name and codes. */
 export async function withFigures(db: Database): Promise<readonly number[]> {

@@ -37,3 +37,19 @@ export async function sourcesOfSecurity(
     order by given.position, source.name collate "C"`.execute(db.sql)
   return rows
 }
+
+/** Who gave the latest prices of some listings, each with their newest day; simulated ones are not named. */
+export async function sourcesOfPrices(
+  db: Database,
+  marketCodes: readonly string[],
+): Promise<readonly Pick<SourceOfData, 'name' | 'asAt'>[]> {
+  const { rows } = await sql<Pick<SourceOfData, 'name' | 'asAt'>>`
+    select source.name, max((quote.at at time zone 'UTC')::date) as "asAt"
+    from listings as listing
+    join quotes as quote on quote.listing_id = listing.id
+    join sources as source on source.id = quote.source_id
+    where listing.market_code = any(${marketCodes}::text[]) and not source.simulated
+    group by source.name
+    order by source.name collate "C"`.execute(db.sql)
+  return rows
+}

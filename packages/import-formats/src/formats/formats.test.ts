@@ -86,7 +86,7 @@ describe('formats', () => {
     expect(recordsOf(items)).toContainEqual(
       expect.objectContaining({ kind: 'security', type: 'FUND', isin: 'ES0166463036', asAt: '2021-01-17' }),
     )
-    expect(recordsOf(items).every(record => record.kind === 'security' && !/ {2}/.test(record.name))).toBe(true)
+    expect(recordsOf(items).every(record => record.kind === 'security' && !/ {2}/.test(record.name ?? ''))).toBe(true)
   })
 
   it('[IM-SEC-1] end the listings that FIRDS terminates on their day', async () => {

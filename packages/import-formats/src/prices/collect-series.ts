@@ -26,15 +26,18 @@ export class SeriesCollector {
   readonly #rows = new Map<IsoDate, SeriesRow>()
   readonly #rejects: Item[] = []
   #repeated = 0
+  /** The unit that the rows say. */
+  #said: string | null = null
   readonly #options: CollectOptions
 
   constructor(options: CollectOptions) {
     this.#options = options
   }
 
-  add(at: Place, read: () => SeriesRow): void {
+  add(at: Place, read: () => SeriesRow & { readonly unit?: string | null }): void {
     try {
-      const row = read()
+      const { unit = null, ...row } = read()
+      this.#checkUnit(unit)
       checkBar(row)
       if (this.#rows.has(row.day)) {
         this.#repeated += 1
@@ -48,25 +51,28 @@ export class SeriesCollector {
     }
   }
 
+  /** One series is in one unit: that of the first row that says it. */
+  #checkUnit(unit: string | null): void {
+    this.#said ??= unit
+    if (unit === null || unit === this.#said) return
+    throw new RejectedRowError('IMPORT_INCONSISTENT_ROW', 'unit', unit, `the rows before it are in ${this.#said}`)
+  }
+
   *items(): Generator<Item> {
     yield* this.#rejects
-    const { symbol, unit, raw = false } = this.#options
+    const { symbol, raw = false } = this.#options
+    const unit = this.#said ?? this.#options.unit
     const series = [...this.#rows.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
     checkDaily(series, this.#repeated)
     const large = largeDividends(series)
     const repairs = raw ? [] : repairSeries(series, { inHundredths: isQuotedInHundredths(symbol) })
     for (const { day, note } of repairs) yield { at: day, warning: note }
-    if (unit === null && seemsInMajorUnit(symbol, large, repairs)) {
-      yield {
-        at: symbol,
-        warning: 'every dividend was a hundred times too large: are the prices in pounds? Then say --unit GBP',
-      }
-    }
     if (series.length === 0) return
     const record: PriceSeriesRecord = {
       kind: 'price-series',
       symbol,
       unit,
+      shows: isQuotedInHundredths(symbol) ? shownUnit(large, repairs) : null,
       raw,
       bars: series.map(({ day, open, high, low, close, volume }) => ({ day, open, high, low, close, volume })),
       dividends: series.flatMap(({ day, dividend }) => (dividend > 0 ? [{ exOn: day, amount: dividend }] : [])),
@@ -84,10 +90,11 @@ function largeDividends(series: Series): readonly IsoDate[] {
   return areLarge ? paid.map(({ day }) => day) : []
 }
 
-/** That every dividend was in another unit is a sign that prices are, and no more: the operator is told. */
-function seemsInMajorUnit(symbol: MarketCode, days: readonly IsoDate[], repairs: readonly PriceRepair[]): boolean {
+/** Pounds among pence were brought to pence; where every dividend was a hundred times too large, they are pence and prices pounds. */
+function shownUnit(largeDividends: readonly IsoDate[], repairs: readonly PriceRepair[]): PriceSeriesRecord['shows'] {
+  if (repairs.some(({ kind }) => kind === 'UNIT')) return 'hundredths'
   const mended = new Set(repairs.filter(({ kind }) => kind === 'DIVIDEND').map(({ day }) => day))
-  return isQuotedInHundredths(symbol) && days.length > 0 && days.every(day => mended.has(day))
+  return largeDividends.length > 0 && largeDividends.every(day => mended.has(day)) ? 'major' : null
 }
 
 /** How far outside its day's range a price may be. Official closes and auctions are not among the trades that make the range. */

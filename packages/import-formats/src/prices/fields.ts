@@ -1,4 +1,5 @@
-import type { IsoDate } from '@bellwether/domain'
+import { type IsoDate, parseUnit } from '@bellwether/domain'
+import { RejectedRowError } from '../errors.ts'
 import { readDay, readNumber, readOptionalNumber } from '../reading/fields.ts'
 
 /** No price of a share, a fund or a bond is beyond it in any currency; in the database it has four more digits. */
@@ -14,3 +15,11 @@ export const readVolume = (text: string | undefined) => {
 }
 export const readTradingDay = (text: string | undefined, today: IsoDate) =>
   readDay('date', text, { from: firstDay, to: today })
+/** A currency, or GBX and the like for hundredths; null where nothing is said. */
+export const readUnit = (field: string, text: string | undefined): string | null => {
+  const given = text?.trim() ?? ''
+  if (given === '') return null
+  const unit = parseUnit(given)
+  if (unit !== null) return unit
+  throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', field, given, `${field} must be a currency, or GBX for pence`)
+}

@@ -4,8 +4,10 @@ import type { IsoDate, MarketCode } from '@bellwether/domain'
 export interface PriceSeriesRecord {
   readonly kind: 'price-series'
   readonly symbol: MarketCode
-  /** Of the prices; null: that of the listing. */
+  /** Of the prices, where the file or the operator says it. */
   readonly unit: string | null
+  /** What the series shows of its unit by itself; null where that is nothing. */
+  readonly shows: 'major' | 'hundredths' | null
   readonly bars: readonly PriceBar[]
   /** Not adjusted yet: the splits that are known are applied when it is stored. */
   readonly raw: boolean

@@ -9,7 +9,7 @@ export interface SecurityRecord {
   readonly seriesId: string | null
   /** Null: only completes a security that is there. */
   readonly type: SecurityType | null
-  readonly name: string
+  readonly name: string | null
   /** ISO 3166 alpha-2 of incorporation. */
   readonly country: string | null
   /** ISO 4217. */

@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'المزيد عن {name}',
   'Simulated data': 'بيانات محاكاة',
   'As at {date}.': 'حتى تاريخ {date}.',
+  'Source: {sources}.': 'المصدر: {sources}.',
   'What is {term}?': 'ما معنى {term}؟',
   'How this is calculated': 'طريقة الحساب',
   '{n} months to {date}': {
@@ -521,6 +522,7 @@ const catalogue: Catalogue = {
   'Order type': 'نوع الأمر',
   'At market price': 'بسعر السوق',
   'Limit at mid price': 'محدد بالسعر الأوسط',
+  'At next valuation point': 'عند نقطة التقييم التالية',
   'At the end': 'في النهاية',
   Sell: 'بيع',
   Keep: 'احتفاظ',

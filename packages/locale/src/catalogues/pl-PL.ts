@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
   'More on {name}': 'Więcej: {name}',
   'Simulated data': 'Dane symulowane',
   'As at {date}.': 'Stan na {date}.',
+  'Source: {sources}.': 'Źródło: {sources}.',
   'What is {term}?': 'Co to jest {term}?',
   'How this is calculated': 'Sposób obliczenia',
   '{n} months to {date}': {
@@ -515,6 +516,7 @@ const catalogue: Catalogue = {
   'Order type': 'Rodzaj zlecenia',
   'At market price': 'Po cenie rynkowej',
   'Limit at mid price': 'Z limitem po kursie średnim',
+  'At next valuation point': 'Po najbliższej wycenie',
   'At the end': 'Na koniec',
   Sell: 'Sprzedaj',
   Keep: 'Zachowaj',

@@ -38,6 +38,25 @@ describe('the European MiFID template', () => {
     expect(recogniseFormat(workbookFile())).toBe(emt)
   })
 
+  it('[IM-FORMAT-3] is refused in V1 and V2, which say no version or another', async () => {
+    const header = [
+      '00010_Financial_Instrument_Identifying_Data',
+      '00020_Type_Of_Identification_Code_For_The_Financial_Instrument',
+      '00030_Financial_Instrument_Name',
+      '00050_Reporting_Date',
+    ]
+    const first = textFile(`${header.join(';')}\nSE0011337179;1;Captor Iris Bond A;2018-06-29\n`)
+    expect(recogniseFormat(first)).toBe(emt)
+    await expect(readAll(emt, first)).rejects.toMatchObject({
+      code: 'IMPORT_VERSION_NOT_READ',
+      message: 'it is an EMT of V1 or V2, without a column 00001_EMT_Version; V4 is read',
+    })
+    await expect(read({ '00001_EMT_Version': 'V2.0' })).rejects.toMatchObject({
+      code: 'IMPORT_VERSION_NOT_READ',
+      message: 'it is an EMT of V2.0; V4 is read',
+    })
+  })
+
   it('[IM-DISC-1] gives target market, risk and costs', async () => {
     const items = await read({})
     expect(items).toMatchObject([

@@ -1,4 +1,4 @@
-import { RejectedRowError } from '../../errors.ts'
+import { RejectedRowError, UnreadableFileError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { readText, toItem } from '../../reading/fields.ts'
 import type { ProductCostsRecord, RiskScoreRecord, TargetMarketRecord } from '../../records/fund-disclosure.ts'
@@ -10,8 +10,18 @@ export const emt: Format = {
   name: 'emt',
   title: 'FinDatEx EMT (European MiFID template) V4: target market, costs and risk, CSV or XLSX',
   source: { code: 'EMT', name: 'Product manufacturers, FinDatEx European MiFID template', licence: null },
-  recognise: head => hasColumns(head, [/^00001[_ ]EMT/i, /^00010[_ ]/, /^00020[_ ]/]),
+  recognise: head => hasColumns(head, [/^00001[_ ]EMT/i, /^00010[_ ]/, /^00020[_ ]/]) || isFirstVersion(head),
   read,
+}
+
+/** V1 and V2 have no column for the version, and others under the same numbers. */
+function isFirstVersion(head: string): boolean {
+  const first = [/^00010[_ ]Financial[_ ]Instrument[_ ]Identif/i, /^00020[_ ]Type/i]
+  return hasColumns(head, first) && !hasColumns(head, [/^00001[_ ]/])
+}
+
+function notRead(version: string): UnreadableFileError {
+  return new UnreadableFileError('IMPORT_VERSION_NOT_READ', `it is an EMT of ${version}; V4 is read`)
 }
 
 /** Mandatory fields of which nothing is stored, or not by every part of a row. */
@@ -21,7 +31,9 @@ const checks: readonly TemplateCheck[] = [
 ]
 
 async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
+  if (isFirstVersion(file.head)) throw notRead('V1 or V2, without a column 00001_EMT_Version')
   for await (const row of readTemplate(file, ['00001', '00010', '00020'], today)) {
+    if (/^V?[12](?:\.|$)/i.test(row.text('00001'))) throw notRead(row.text('00001'))
     yield* checkTemplate(row, checks)
     if (isFund(row)) yield toItem(`${row.at}, fund`, () => toFundOf(row))
     const reports = (field: string) => row.text(field).toUpperCase() !== 'N'

@@ -40,6 +40,29 @@ describe('FIRDS', () => {
     ])
   })
 
+  it('[IM-SEC-1] ends the listings of every venue of a cancellation (FULCAN), and says nothing else', async () => {
+    const venue = (mic: string, end = '') => `<TradgVnRltdAttrbts><Id>${mic}</Id>${end}</TradgVnRltdAttrbts>`
+    const cancelled = (...venues: readonly string[]) =>
+      `<CxlData><FinInstrmGnlAttrbts><Id>GB0002374006</Id></FinInstrmGnlAttrbts>${venues.join('')}</CxlData>`
+    const content = full()
+      .replaceAll('FinInstrmRptgRefDataRpt', 'FinInstrmRptgCxlRpt')
+      .replace('auth.017.001.02', 'auth.102.001.01')
+      .replace(
+        '</RptHdr>',
+        `</RptHdr>${cancelled(venue('XLON'), venue('XETR', '<TermntnDt>2026-10-01T00:00:00Z</TermntnDt>'))}${cancelled(venue('AIMX'))}`,
+      )
+    const file = textFile(content)
+    expect(recogniseFormat(file)).toBe(firds)
+    expect(await readAll(firds, file)).toMatchObject([
+      {
+        at: 'CxlData 1, venue 1',
+        record: { isin: 'GB0002374006', type: null, name: null, listing: { mic: 'XLON', endedOn: '2026-11-14' } },
+      },
+      { at: 'CxlData 1, venue 2', record: { listing: { mic: 'XETR', endedOn: '2026-10-01' } } },
+      { at: 'CxlData 2', record: { listing: { mic: 'AIMX', endedOn: '2026-11-14' } } },
+    ])
+  })
+
   it('[IM-SEC-1] keeps the bonds of His Majesty’s Treasury, and no others', async () => {
     const gilt = { cfi: 'DBFTFR', isin: 'GB00BMBL1G81' }
     expect(await read(full(record({ ...gilt, issuer: 'ECTRVYYCEF89VWYS6K36' }), record(gilt)))).toMatchObject([

@@ -7,23 +7,23 @@ import type { ListingRecord, SecurityRecord } from '../../records/index.ts'
 
 /** Government bonds have pages here; those of companies do not. The LEI is that of His Majesty's Treasury, which issues gilts. */
 const hmTreasury = 'ECTRVYYCEF89VWYS6K36'
-const ended = new Set(['TermntdRcrd', 'CancRcrd'])
+const ended = new Set(['TermntdRcrd', 'CancRcrd', 'CxlData'])
 /** FIRDS began in 2018; admissions may be far older, and the end of an ordinary share is given as 9999. */
-const each = ['RptHdr', 'FinInstrm', 'RefData']
+const each = ['RptHdr', 'FinInstrm', 'RefData', 'CxlData']
 /** Terms of bonds and derivatives, and who reported what, are most of a file. */
 const without = ['DebtInstrmAttrbts', 'DerivInstrmAttrbts', 'TechAttrbts']
 const days = { from: '1800-01-01', to: '9999-12-31' }
 
 export const firds: Format = {
   name: 'firds',
-  title: 'FIRDS reference data of ESMA or the FCA: full (FULINS) and daily changes (DLTINS)',
+  title: 'FIRDS reference data of ESMA or the FCA: full (FULINS), daily changes (DLTINS) and cancellations (FULCAN)',
   source: {
     code: 'FIRDS',
     name: 'ESMA Financial Instruments Reference Data System',
     licence:
       'Reproduction authorised, source acknowledged. Drafted using material downloaded from ESMA’s website. ESMA does not endorse this publication.',
   },
-  recognise: head => /<(?:\w{1,20}:)?FinInstrmRptgRefData(?:Dlta)?Rpt\b/.test(head),
+  recognise: head => /<(?:\w{1,20}:)?FinInstrmRptg(?:RefData(?:Dlta)?|Cxl)Rpt\b/.test(head),
   read,
 }
 
@@ -40,7 +40,8 @@ async function* read(file: ImportFile): AsyncGenerator<Item> {
     const at = `${element.name} ${position}`
     // A delta wraps each record in an element that says what happened to it.
     const [change] = element.name === 'FinInstrm' ? element.children : [element]
-    if (change) yield toInstrumentItem(at, change, asAt)
+    if (change?.name === 'CxlData') yield* toCancellations(at, change, asAt)
+    else if (change) yield toInstrumentItem(at, change, asAt)
   }
 }
 
@@ -78,12 +79,46 @@ function toInstrumentItem(at: string, change: XmlElement, asAt: IsoDate): Item {
   })
 }
 
+/** A record that was reported by mistake, for one venue or several. It may say no more than that: it ends listings and adds nothing. */
+function* toCancellations(at: string, record: XmlElement, asAt: IsoDate): Generator<Item> {
+  const venues = record.children.filter(({ name }) => name === 'TradgVnRltdAttrbts')
+  for (const [index, venue] of venues.entries()) {
+    yield toItem(
+      venues.length > 1 ? `${at}, venue ${index + 1}` : at,
+      (): SecurityRecord => ({
+        ...nothingSaid,
+        isin: readIsin('Id', textAt(record, 'FinInstrmGnlAttrbts', 'Id')),
+        listing: toListing({ ...record, children: [venue] }, null, asAt),
+        asAt,
+      }),
+    )
+  }
+}
+
+const nothingSaid = {
+  kind: 'security',
+  cik: null,
+  seriesId: null,
+  type: null,
+  name: null,
+  country: null,
+  currency: null,
+  cfi: null,
+  lei: null,
+  sector: null,
+  industry: null,
+  category: null,
+  description: null,
+  website: null,
+  memberOf: null,
+} as const
+
 function heldType(cfi: string, issuer: string): SecurityType | null {
   const type = securityTypeFromCfi(cfi)
   return type === 'BOND' && issuer.trim() !== hmTreasury ? null : type
 }
 
-function toListing(change: XmlElement, currency: string, asAt: IsoDate): ListingRecord {
+function toListing(change: XmlElement, currency: string | null, asAt: IsoDate): ListingRecord {
   const venue = (name: string) => textAt(change, 'TradgVnRltdAttrbts', name)
   const mic = readText('TradgVnRltdAttrbts/Id', venue('Id'), 4)
   const end = venue('TermntnDt')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readAll, textFile } from '../../../testing/index.ts'
+import { recogniseFormat } from '../../registry.ts'
 import { fundsxml } from './fundsxml.ts'
 
 const fixture = join(import.meta.dirname, '../../../../../fixtures/imports/fundsxml.xml')
@@ -37,6 +38,19 @@ describe('FundsXML', () => {
     // Two forwards come without a percentage: 5 and 4.375 of 125 million.
     expect(first?.holdings.find(({ name }) => name.startsWith('FX Forward EUR/USD'))?.weighting).toBe(0.04)
     expect(items.filter(item => 'warning' in item)).toHaveLength(2)
+  })
+
+  it.each([
+    ['<FundsXML xmlns="http://www.fundsxml.org/XMLSchema/3.0.5" version="3.0.5">', 'FundsXML 3.0.5'],
+    ['<FundsXML>', 'FundsXML 3 or older'],
+    ['<f:FundsXML5 xmlns:f="http://www.fundsxml.org/5">', 'FundsXML 5'],
+  ])('[IM-FORMAT-3] refuses another version by its name: %s', async (root, version) => {
+    const old = textFile(`<?xml version="1.0"?>${root}</FundsXML>`)
+    expect(recogniseFormat(old)).toBe(fundsxml)
+    await expect(readAll(fundsxml, old)).rejects.toMatchObject({
+      code: 'IMPORT_VERSION_NOT_READ',
+      message: `it is ${version}; FundsXML 4 is read`,
+    })
   })
 
   it('tells the funds of a file apart, whatever its prefix', async () => {

@@ -1,5 +1,5 @@
 import { isCurrency, parseIsin } from '@bellwether/domain'
-import { DamagedFileError, RejectedRowError } from '../../errors.ts'
+import { DamagedFileError, RejectedRowError, UnreadableFileError } from '../../errors.ts'
 import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
 import { readDay } from '../../reading/fields.ts'
 import { type findElement, readXml, textAt } from '../../reading/xml.ts'
@@ -11,8 +11,15 @@ export const fundsxml: Format = {
   name: 'fundsxml',
   title: 'FundsXML 4: holdings of a fund, for each of its classes, XML',
   source: { code: 'FUNDSXML', name: 'Fund managers, FundsXML', licence: null },
-  recognise: head => /<(?:\w{1,20}:)?FundsXML4\b/.test(head),
+  recognise: head => rootOf(head) !== null,
   read,
+}
+
+/** The version in the name of the root: none before 4, where an attribute or the address of the schema may say it. */
+function rootOf(head: string): { readonly version: string } | null {
+  const [root, major] = /<(?:\w{1,20}:)?FundsXML(\d?)\b[^>]{0,2000}/.exec(head) ?? []
+  if (root === undefined) return null
+  return { version: major || (/(?:version\s*=\s*["']|FundsXML_?)(\d[\d.]{0,8}\d|\d)/i.exec(root)?.[1] ?? '3 or older') }
 }
 
 interface ShareClass {
@@ -34,6 +41,10 @@ const maxPositions = 200_000
 
 /** Classes and names of assets stand behind the positions: everything is held until the end, as few words of each as can be. */
 async function* read(file: ImportFile, { today }: ReadContext): AsyncGenerator<Item> {
+  const { version = 'unknown' } = rootOf(file.head) ?? {}
+  if (version !== '4') {
+    throw new UnreadableFileError('IMPORT_VERSION_NOT_READ', `it is FundsXML ${version}; FundsXML 4 is read`)
+  }
   const assets = new Map<string, Asset>()
   const funds: Fund[] = []
   let issuedOn: string | undefined

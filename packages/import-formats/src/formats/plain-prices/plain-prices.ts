@@ -1,8 +1,8 @@
-import { type MarketCode, parseMarketCode, parseUnit } from '@bellwether/domain'
+import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
 import { SeriesCollector } from '../../prices/collect-series.ts'
-import { readOptionalPrice, readPrice, readTradingDay, readVolume } from '../../prices/fields.ts'
+import { readOptionalPrice, readPrice, readTradingDay, readUnit, readVolume } from '../../prices/fields.ts'
 import { symbolOf } from '../../prices/symbol.ts'
 import { readOptionalNumber, readText } from '../../reading/fields.ts'
 import { headerOf, readTable, type TableRow } from '../../reading/table.ts'
@@ -53,11 +53,7 @@ async function* read(file: ImportFile, { symbol: given, unit = null, today }: Re
 
 function nameOf(row: TableRow, file: ImportFile, given: MarketCode | null, usual: string | null) {
   const text = row.get('symbol')
-  const unitText = row.get('unit')
-  const unit = unitText ? parseUnit(unitText.trim()) : usual
-  if (unitText && unit === null) {
-    throw new RejectedRowError('IMPORT_UNKNOWN_VALUE', 'unit', unitText, 'unit must be a currency, or GBX for pence')
-  }
+  const unit = readUnit('unit', row.get('unit')) ?? readUnit('currency', row.get('currency')) ?? usual
   if (text === undefined) return { symbol: symbolOf(file.name, given), unit }
   const symbol = parseMarketCode(readText('symbol', text))
   if (symbol !== null) return { symbol, unit }

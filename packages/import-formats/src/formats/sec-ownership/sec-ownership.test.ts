@@ -50,6 +50,24 @@ describe('Forms 3, 4 and 5', () => {
     expect(first).toMatchObject({ record: { deal, price: 0, value: 0 } })
   })
 
+  it('[IM-DEAL-5] name all who report a deal together, and their roles, once each', async () => {
+    const joint = (name: string, relationship: string) =>
+      `<reportingOwner><reportingOwnerId><rptOwnerName>${name}</rptOwnerName></reportingOwnerId><reportingOwnerRelationship>${relationship}</reportingOwnerRelationship></reportingOwner>`
+    const holder = '<isTenPercentOwner>1</isTenPercentOwner>'
+    const others =
+      joint('Field Partners LP', holder) + joint('Field Capital, LLC', `<isDirector>1</isDirector>${holder}`)
+    const content = ownershipFile([sale]).replace('<nonDerivativeTable>', `${others}<nonDerivativeTable>`)
+    const [first, ...rest] = await readAll(secOwnership, textFile(content))
+    expect(first).toMatchObject({
+      record: {
+        person: 'Field Ada; Field Partners LP; Field Capital, LLC',
+        role: 'Director, Chief Executive, Holder of 10% or more',
+        shares: 73_170,
+      },
+    })
+    expect(rest.filter(item => 'record' in item)).toEqual([])
+  })
+
   it('reject a code that is none, and shares that are no number', async () => {
     const [first, second] = await read([
       { ...sale, code: 'Q' },

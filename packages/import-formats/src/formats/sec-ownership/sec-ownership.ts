@@ -50,6 +50,8 @@ const kinds: Readonly<Record<string, DealKind | 'IN_OR_OUT' | 'BUY_OR_SELL'>> = 
   J: 'IN_OR_OUT',
   Z: 'IN_OR_OUT',
 }
+/** A form has ten owners at most. */
+const maxNames = 2_000
 /** Swaps, and options that expire: nothing of the shares changes hands. */
 const withoutShares = ['K', 'E', 'H']
 
@@ -71,13 +73,13 @@ function toDeal(document: XmlElement, row: XmlElement, code: string, today: Read
   const price = readOptionalNumber('transactionPricePerShare', amount('transactionPricePerShare'), { min: 0, max: 1e8 })
   const owned = textAt(row, 'postTransactionAmounts', 'sharesOwnedFollowingTransaction', 'value')
   const resulting = readOptionalNumber('sharesOwnedFollowingTransaction', owned, { min: 0, max: 1e12 })
-  const owner = findElement(document, ['reportingOwner'])
+  const owners = document.children.filter(({ name }) => name === 'reportingOwner')
   const cik = readText('issuerCik', textAt(document, 'issuer', 'issuerCik')).replace(/^0+/, '')
   return {
     kind: 'director-deal',
     security: { isin: null, cik },
-    person: readText('rptOwnerName', owner && textAt(owner, 'reportingOwnerId', 'rptOwnerName')),
-    role: roleOf(owner && findElement(owner, ['reportingOwnerRelationship']), textAt(document, 'remarks')),
+    person: personOf(owners),
+    role: roleOf(owners, textAt(document, 'remarks')),
     deal: dealOf(code, amount('transactionAcquiredDisposedCode')?.trim() === 'A'),
     tradedOn: readDay('transactionDate', textAt(row, 'transactionDate', 'value'), range),
     notifiedOn: readDay('signatureDate', textAt(document, 'ownerSignature', 'signatureDate'), range),
@@ -98,21 +100,27 @@ function dealOf(code: string, acquired: boolean): DealKind {
   return kind
 }
 
-function roleOf(relationship: XmlElement | undefined, remarks: string | undefined): string {
+/** IM-DEAL-5: a joint notification is of one deal, whoever signs it. */
+function personOf(owners: readonly XmlElement[]): string {
+  const names = owners.map(owner => readText('rptOwnerName', textAt(owner, 'reportingOwnerId', 'rptOwnerName')))
+  return readText('rptOwnerName', [...new Set(names)].join('; '), maxNames)
+}
+
+/** The roles of all owners together, each once. */
+function roleOf(owners: readonly XmlElement[], remarks: string | undefined): string {
+  const roles = owners.flatMap(owner => rolesIn(findElement(owner, ['reportingOwnerRelationship']), remarks))
+  return [...new Set(roles)].join(', ').slice(0, 200) || 'Not stated'
+}
+
+function rolesIn(relationship: XmlElement | undefined, remarks: string | undefined): readonly string[] {
   const is = (name: string) => ['1', 'true'].includes((relationship && textAt(relationship, name))?.trim() ?? '')
   const told = (name: string) => (relationship && textAt(relationship, name))?.replace(/\s+/g, ' ').trim() ?? ''
-  const roles = [
+  return [
     is('isDirector') ? 'Director' : '',
     is('isOfficer') ? titleOf(told('officerTitle'), remarks) : '',
     is('isTenPercentOwner') ? 'Holder of 10% or more' : '',
     is('isOther') ? told('otherText') : '',
-  ]
-  return (
-    roles
-      .filter(role => role !== '')
-      .join(', ')
-      .slice(0, 200) || 'Not stated'
-  )
+  ].filter(role => role !== '')
 }
 
 /** A title longer than its field stands in the remarks, which may hold more than that. */

@@ -65,16 +65,32 @@ describe('prices as Yahoo writes them', () => {
     ])
   })
 
-  it('[IM-REPAIR-4] ask for --unit where every dividend is in pence and prices are in pounds', async () => {
+  it('[IM-PRICE-9] show that they are in pounds where every dividend is in pence', async () => {
     const bars = Array.from(
       { length: 9 },
       (_, day) => `2025-01-0${day + 1},10,10,10,10,1,${day % 3 === 2 ? 12 + day : 0}`,
     )
     const file = textFile(`Date,Open,High,Low,Close,Volume,Dividends\n${bars.join('\n')}\n`, 'EXAM-L-1d.csv')
-    const warnings = async (unit?: string) =>
-      (await readAll(yahooDaily, file, unit ? { unit } : {})).flatMap(item => ('warning' in item ? [item.warning] : []))
-    expect((await warnings()).at(-1)).toContain('--unit GBP')
-    expect((await warnings('GBP')).join()).not.toContain('--unit')
+    expect((await readAll(yahooDaily, file)).at(-1)).toMatchObject({ record: { unit: null, shows: 'major' } })
+  })
+
+  it('[IM-PRICE-9] show that they are in pence where pounds among them were mended', async () => {
+    const bars = Array.from({ length: 9 }, (_, day) => {
+      const close = day === 4 ? 1 : 100
+      return `2025-01-0${day + 1},${close},${close},${close},${close},1`
+    })
+    const file = textFile(`Date,Open,High,Low,Close,Volume\n${bars.join('\n')}\n`, 'EXAM-L-1d.csv')
+    expect((await readAll(yahooDaily, file)).at(-1)).toMatchObject({ record: { unit: null, shows: 'hundredths' } })
+  })
+
+  it('[IM-PRICE-9] say their unit in a column Currency, and reject a row in another', async () => {
+    const bars = [...rows.map(row => `${row},GBp`), '2025-01-06,10,11,9,10,100,GBP', '2025-01-07,10,11,9,10,100,pounds']
+    const file = textFile(`Date,Open,High,Low,Close,Volume,Currency\n${bars.join('\n')}\n`, 'EXAM-L-1d.csv')
+    expect(await readAll(yahooDaily, file, { unit: 'GBP' })).toMatchObject([
+      { at: 'line 4', reject: { code: 'IMPORT_INCONSISTENT_ROW', field: 'unit', value: 'GBP' } },
+      { at: 'line 5', reject: { code: 'IMPORT_UNKNOWN_VALUE', field: 'Currency', value: 'pounds' } },
+      { rows: 2, record: { unit: 'GBX' } },
+    ])
   })
 
   it('[IM-REPAIR-1] do not ask where the price shows its large dividends', async () => {

@@ -1,6 +1,6 @@
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { SeriesCollector } from '../../prices/collect-series.ts'
-import { readOptionalPrice, readPrice, readTradingDay, readVolume } from '../../prices/fields.ts'
+import { readOptionalPrice, readPrice, readTradingDay, readUnit, readVolume } from '../../prices/fields.ts'
 import { symbolOf } from '../../prices/symbol.ts'
 import { readOptionalNumber } from '../../reading/fields.ts'
 import { detectDelimiter, readTable } from '../../reading/table.ts'
@@ -53,6 +53,7 @@ async function* read(file: ImportFile, { symbol, unit = null, today }: ReadConte
       volume: readVolume(row.get('Volume')),
       dividend: readOptionalNumber('Dividends', row.get('Dividends'), { min: 0 }) ?? 0,
       split: readOptionalNumber('Stock Splits', row.get('Stock Splits'), { min: 0, max: 100_000 }) ?? 0,
+      unit: readUnit('Currency', row.get('Currency')),
     }))
   }
   yield* series.items()

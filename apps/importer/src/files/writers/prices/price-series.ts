@@ -5,6 +5,7 @@ import type { PlacedRecord, RecordWriter, WriteContext } from '../../record-writ
 import { closingQuote } from './closing-quote.ts'
 import { writeEvents } from './price-events.ts'
 import { getListing, type Listing, unitFactor } from './priced-listing.ts'
+import { unitOf } from './series-unit.ts'
 import { lastBars, type StoredBar, writeDailyPrices } from './write-daily-prices.ts'
 
 export const priceSeriesWriter: RecordWriter<PriceSeriesRecord> = {
@@ -20,7 +21,9 @@ async function writeSeries(
 ): Promise<void> {
   const { tally, sourceId, changed } = context
   const listing = await getListing(tx, record.symbol)
-  const factor = unitFactor(record, listing)
+  const { unit, warning } = await unitOf(tx, record, listing)
+  if (warning) tally.warn(record.symbol, warning.text, warning.code)
+  const factor = unitFactor({ unit, symbol: record.symbol }, listing)
   const splitFactor = record.raw ? await splitAdjustment(tx, listing) : () => 1
   const bars = record.bars.map(bar => toStored(bar, factor * splitFactor(bar.day), splitFactor(bar.day), listing.scale))
   const { older, ...counts } = await writeDailyPrices(tx, { listingId: listing.id, bars, sourceId })

@@ -1,6 +1,6 @@
 import { type Database, importedPrices } from '@bellwether/db'
 import { getUnit, type MarketCode } from '@bellwether/domain'
-import { type PriceSeriesRecord, UnreadableFileError } from '@bellwether/import-formats'
+import { UnreadableFileError } from '@bellwether/import-formats'
 import { sameListingCodes } from '../securities/market-code.ts'
 
 export type Listing = importedPrices.PricedListing
@@ -14,9 +14,13 @@ export async function getListing(tx: Database, symbol: MarketCode): Promise<List
   )
 }
 
+interface UnitOfFile {
+  readonly unit: string
+  readonly symbol: MarketCode
+}
+
 /** From the unit of the file to that of the listing: pence and pounds are converted, other currencies are not. */
-export function unitFactor({ unit, symbol }: Pick<PriceSeriesRecord, 'unit' | 'symbol'>, listing: Listing): number {
-  if (unit === null) return 1
+export function unitFactor({ unit, symbol }: UnitOfFile, listing: Listing): number {
   const [from, to] = [getUnit(unit), getUnit(listing.unit)]
   if (from.currency === to.currency) return to.perMajor / from.perMajor
   throw new UnreadableFileError(

@@ -90,6 +90,17 @@ describe('securities of a file', () => {
     )
   })
 
+  it('[IM-SEC-1] keeps its name when a cancellation that says none ends its listing', () => {
+    const drafts = create()
+    const { draft } = drafts.apply(record)
+    const cancelled = { mic: 'XLON', ticker: null, currency: null, endedOn: getIsoDate('2025-03-01') }
+    drafts.apply({ ...record, type: null, name: null, listing: cancelled, asAt: getIsoDate('2025-03-01') })
+    expect(draft?.row).toMatchObject({ name: record.name, status: 'DELISTED' })
+    expect(draft?.listings).toMatchObject([{ ended_on: '2025-03-01' }])
+    const unknown = drafts.apply({ ...record, isin: 'GB0002374006', type: null, name: null, listing: cancelled })
+    expect(unknown).toEqual({ draft: null, outcome: 'unchanged' })
+  })
+
   it('[IM-SEC-1] is delisted when its last listing has ended, and listed again by a new one', () => {
     const drafts = create()
     const { draft } = drafts.apply(record)

@@ -35,7 +35,7 @@ function toShortName(name: string): string {
 function said(record: SecurityRecord): { readonly [Key in keyof Merged]: Merged[Key] | null } {
   return {
     name: record.name,
-    short_name: toShortName(record.name),
+    short_name: record.name && toShortName(record.name),
     isin: record.isin,
     sedol: record.isin === null ? null : sedolFromIsin(record.isin as Isin),
     cik: record.cik,
