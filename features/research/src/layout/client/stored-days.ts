@@ -22,7 +22,7 @@ export type StoredDays = <View extends Dated>(
 /** A page may have been kept for minutes before it was sent. */
 const firstRestMs = 3000
 const restMs = 15_000
-const longestRestMs = 300_000
+const maxRestMs = 300_000
 
 /**
  * RP-QUOTE-15: asks again while live prices come and the page is in sight, and once more after the last of them is stored. After a failure,
@@ -68,7 +68,7 @@ function followDay(
   function take(answer: Dated | null): void {
     const isNews = answer?.at !== day?.at
     if (answer && !isNews) settledAt = Date.parse(answer.at)
-    rest = isNews || !isBehind() ? restMs : Math.min(2 * rest, longestRestMs)
+    rest = isNews || !isBehind() ? restMs : Math.min(2 * rest, maxRestMs)
     day = answer
     for (const tell of listeners) tell()
   }
