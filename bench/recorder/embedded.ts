@@ -37,7 +37,7 @@ async function start(name: string, roles: string): Promise<ServerProcess> {
   cpSync(await getUniverseTemplate(Number(values.securities)), dataDir, { recursive: true })
   const env = { DATA_DIR: dataDir, MARKET_DAYS: 'fixed', FEED_HOURS: 'always', LOG_LEVEL: 'warn' }
   const args = ['apps/platform/src/main.ts', '--roles', roles]
-  return startServer({ args, cwd: repository, env, path: '/market-research/LSE:HVL', core: null })
+  return startServer({ args, cwd: repository, env, path: '/market-research/LSE:HVL', core: null, readyMs: 300_000 })
 }
 
 /** Latencies of pages, each asked for the first time. */

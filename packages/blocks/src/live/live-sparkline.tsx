@@ -1,7 +1,8 @@
 import type { SparklineView } from '@bellwether/contract'
 import { useLocale } from '@bellwether/locale'
 import { Sparkline } from '../sparkline.tsx'
-import { useLive, useLiveOfDay } from './use-live.ts'
+import { useLive } from './use-live.ts'
+import { useLiveOfDay } from './use-live-of-day.ts'
 
 /** A line of today goes on to the live price, which may have crossed the previous close since the line was drawn. */
 export function LiveSparkline({ view }: { readonly view: SparklineView }) {

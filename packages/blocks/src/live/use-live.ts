@@ -1,4 +1,4 @@
-import { type MarketCode, zonedDate } from '@bellwether/domain'
+import type { MarketCode } from '@bellwether/domain'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { LiveContext, type LiveQuote, type Watchable } from './live-quotes.ts'
 
@@ -30,11 +30,4 @@ export function useLive<Part>(select: (quote: LiveQuote, scope: QuoteScope) => P
     return quote && scope && quote.time >= scope.renderedAt ? select(quote, scope) : null
   }
   return useSyncExternalStore(watched.subscribe, read, nothing.get)
-}
-
-/** The same of a price of the day that was rendered: one of a later day has no part in its ranges and lines. */
-export function useLiveOfDay<Part>(select: (quote: LiveQuote) => Part): Part | null {
-  return useLive((quote, { renderedAt, zone }) =>
-    zonedDate(new Date(quote.time), zone) === zonedDate(new Date(renderedAt), zone) ? select(quote) : null,
-  )
 }

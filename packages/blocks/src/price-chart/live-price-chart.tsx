@@ -1,7 +1,7 @@
 import type { PriceChartView } from '@bellwether/contract'
 import { dayChangeOf, type Price, price } from '@bellwether/domain'
 import { type LivePriceMark, LiveScope } from '../live/live-price.tsx'
-import { useLiveOfDay } from '../live/use-live.ts'
+import { useLiveOfDay } from '../live/use-live-of-day.ts'
 import { widenedBy } from '../quote-header/price-range.ts'
 import { PriceChart, type PriceChartProps } from './price-chart.tsx'
 
