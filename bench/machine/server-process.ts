@@ -21,13 +21,15 @@ export interface ServerOptions {
   readonly path: string
   readonly env?: Readonly<Record<string, string>>
   readonly core: number | null
+  /** How long it may take until then. */
+  readonly readyMs?: number
 }
 
-const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 10_000
 
 /** Starts a server on a free port and waits until it answers the page. */
-export async function startServer({ args, cwd, path, env = {}, core }: ServerOptions): Promise<ServerProcess> {
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const { args, cwd, path, env = {}, core, readyMs = 60_000 } = options
   const port = String(await findFreePort())
   const [command, commandArgs] = nodeCommand(
     core,
@@ -45,7 +47,7 @@ export async function startServer({ args, cwd, path, env = {}, core }: ServerOpt
   child.once('exit', () => process.off('exit', killWithUs))
   const origin = `http://127.0.0.1:${port}`
   const url = `${origin}${path}`
-  if (!(await answers(url, child))) {
+  if (!(await answers(url, child, readyMs))) {
     await stop(child)
     throw new Error(`${args.join(' ')} did not answer ${url}:\n${complaints}`)
   }
@@ -54,8 +56,8 @@ export async function startServer({ args, cwd, path, env = {}, core }: ServerOpt
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
-  const deadline = performance.now() + READY_TIMEOUT_MS
+async function answers(url: string, child: ChildProcess, readyMs: number): Promise<boolean> {
+  const deadline = performance.now() + readyMs
   while (isRunning(child) && performance.now() < deadline) {
     const status = await fetch(url).then(
       response => response.status,

@@ -15,7 +15,7 @@ import { createResearchContext, forAudience } from '@bellwether/research'
 import { collectConsole, launchBrowser } from '@bellwether/testing'
 import { dayChange, dayChangePct } from '@bellwether/wire'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runTradingRound } from '../../features/trading/src/trading-runner.ts'
 import { livePage } from './live-page.ts'
 import { desktop } from './open-page.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   browser = await launchBrowser()
   context = await browser.newContext(desktop)
   await context.addCookies([{ name, value, url: platform.origin }])
-}, 120_000)
+}, 240_000)
 afterEach(async () => {
   await browser.close()
   await platform.close()
@@ -70,26 +70,41 @@ async function inNewTab<T>(path: string, read: (page: Page) => Promise<T>): Prom
 const fields = (page: Page, ...names: readonly string[]) =>
   Promise.all(names.map(name => page.locator(`header[class] [data-bw-field="${name}"]`).first().innerText()))
 
+/** What a page says of the day around the price: range and volume, sparkline, intraday chart. */
+async function dayOf(page: Page) {
+  const header = page.locator('header[class]')
+  const label = (await page.locator('[aria-label^="Price of "]').getAttribute('aria-label')) ?? ''
+  return {
+    range: await header.getByText(/^Day [\d,.]+ to /).innerText(),
+    trades: await header.locator('dt:text-is("Trades") + dd').innerText(),
+    previousClose: await header.locator('dt:text-is("Previous close") + dd').innerText(),
+    sparkline: await header.locator('[data-bw-field="sparkline"]').getAttribute('aria-label'),
+    chart: / to ([\d,.]+p) on .*, (\S+) on the previous close/.exec(label)?.slice(1),
+  }
+}
+
+const openDetails = (page: Page) => page.locator('header[class] summary', { hasText: 'Price details' }).first().click()
+
 /** Header, details, sparkline and intraday chart of a page that is loaded now. */
 function loadedPage() {
   return inNewTab(`${research}?range=1D`, async page => {
-    const header = page.locator('header[class]')
     const [bid, ask] = await fields(page, 'bid', 'ask')
-    const label = (await page.locator('[aria-label^="Price of "]').getAttribute('aria-label')) ?? ''
-    await header.locator('summary', { hasText: 'Price details' }).first().click()
+    await openDetails(page)
     return {
       bid,
       ask,
       price: (await fields(page, 'last'))[0],
       change: (await fields(page, 'change'))[0],
-      previousClose: await header.locator('dt:text-is("Previous close") + dd').innerText(),
-      range: await header.getByText(/^Day [\d,.]+ to /).innerText(),
-      sparkline: await header.locator('[data-bw-field="sparkline"]').getAttribute('aria-label'),
-      chart: / to ([\d,.]+p) on .*, (\S+) on the previous close/.exec(label)?.slice(1),
-      note: await header.getByText(/^Market closed\./).allInnerTexts(),
+      note: await page
+        .locator('header[class]')
+        .getByText(/^Market closed\./)
+        .allInnerTexts(),
+      day: await dayOf(page),
     }
   })
 }
+
+const rangeIn = (words: string) => [...words.matchAll(/[\d,.]+\d/g)].slice(0, 2).map(([text]) => toNumber(text))
 
 const rowOf = (page: Page) => page.locator(`tr[id="watched-${marketCode}"]`)
 const loadedRow = () => inNewTab('/platform/watchlists', page => rowOf(page).innerText())
@@ -97,7 +112,7 @@ const loadedRow = () => inNewTab('/platform/watchlists', page => rowOf(page).inn
 const loadedTicket = () => inNewTab(buy, page => page.locator('main').innerText())
 
 /** Every place shows the last tick: the page that is open and live, and those that are loaded now. */
-async function expectOnePrice(open: Page): Promise<void> {
+async function expectOnePrice(open: Page, list: Page): Promise<void> {
   const tick = await lastTick()
   const { last } = livePage(open)
   await expect.poll(() => last.textContent()).toBe(tick.price)
@@ -106,18 +121,39 @@ async function expectOnePrice(open: Page): Promise<void> {
   expect([liveBid, liveAsk]).toEqual([tick.bid, tick.ask])
 
   const [page, row, ticket] = await Promise.all([loadedPage(), loadedRow(), loadedTicket()])
-  expect(page).toMatchObject({ price: tick.price, bid: tick.bid, ask: tick.ask, previousClose: tick.previousClose })
+  expect(page).toMatchObject({ price: tick.price, bid: tick.bid, ask: tick.ask })
   expect(page.change).toContain(`${tick.change} (${tick.percent})`)
-  expect(page.sparkline).toBe(`Today: ${tick.percent}`)
-  expect(page.chart).toEqual([tick.price, tick.percent])
-  const [low = 0, high = 0] = [...page.range.matchAll(/[\d,.]+\d/g)].map(([text]) => toNumber(text))
+  expect(page.day).toMatchObject({
+    previousClose: tick.previousClose,
+    sparkline: `Today: ${tick.percent}`,
+    chart: [tick.price, tick.percent],
+  })
+  const [low = 0, high = 0] = rangeIn(page.day.range)
   expect([low, high]).toEqual(await recordedRange())
   expect(toNumber(tick.price)).toBeGreaterThanOrEqual(low)
   expect(toNumber(tick.price)).toBeLessThanOrEqual(high)
 
-  expect(row).toContain(tick.price)
-  expect(row).toContain(tick.percent)
+  await vi.waitFor(async () => expect(await dayOf(open)).toEqual((await loadedPage()).day), {
+    timeout: 40_000,
+    interval: 1000,
+  })
+
+  for (const cells of [row, await rowOf(list).innerText()]) {
+    expect(cells).toContain(tick.price)
+    expect(cells).toContain(tick.percent)
+  }
   expect(ticket).toContain(`${quantity} shares at ${tick.ask}p`)
+}
+
+/** Before anything stored has come: the live price is in its ranges, and its sparkline and chart end with it. */
+async function expectPriceInDay(open: Page): Promise<void> {
+  const tick = await lastTick()
+  await expect.poll(() => livePage(open).last.textContent()).toBe(tick.price)
+  const day = await dayOf(open)
+  expect(day).toMatchObject({ sparkline: `Today: ${tick.percent}`, chart: [tick.price, tick.percent] })
+  const [low = 0, high = 0] = rangeIn(day.range)
+  expect(low).toBeLessThanOrEqual(toNumber(tick.price))
+  expect(high).toBeGreaterThanOrEqual(toNumber(tick.price))
 }
 
 const toNumber = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
@@ -150,28 +186,33 @@ async function dealWaiting(): Promise<void> {
   await runTradingRound({ ...seen, latestTick: code => streaming.bus.latest(code) }, ['waiting orders'])
 }
 
-it('[RP-RECORD-1, RP-MARKET-4, RP-MARKET-8, RP-MARKET-10] shows one price everywhere while it moves, at the close and when the market opens again', async () => {
+it('[RP-QUOTE-15, RP-QUOTE-16, RP-RECORD-1, RP-MARKET-4, RP-MARKET-8, RP-MARKET-10] shows one price everywhere while it moves, at the close and when the market opens again', async () => {
   const open = await context.newPage()
   const watched = await collectConsole(open)
-  await open.goto(`${platform.origin}${research}`, { waitUntil: 'load' })
+  await open.goto(`${platform.origin}${research}?range=1D`, { waitUntil: 'load' })
   await open.getByRole('button', { name: 'Watch Harrow & Vale plc' }).first().click()
   const { toggle, says } = livePage(open)
   await toggle.click()
   await says('Live')
+  await openDetails(open)
+  const list = await context.newPage()
+  await list.goto(`${platform.origin}/platform/watchlists`, { waitUntil: 'load' })
+  await livePage(list).says('Live')
 
-  for (const time of ['10:01:00', '10:02:30']) {
-    await platform.moveTo(`2026-11-16T${time}Z`)
-    await expectOnePrice(open)
-  }
+  await platform.moveTo('2026-11-16T10:01:00Z')
+  await expectOnePrice(open, list)
+  await platform.moveTo('2026-11-16T10:02:30Z')
+  await expectPriceInDay(open)
+  await expectOnePrice(open, list)
   const { ask: dealtAt } = await lastTick()
   const { path: dealt } = await placeOrder()
   expect(await orderText(dealt)).toContain(`${dealtAt}p`)
 
   await platform.moveTo('2026-11-16T16:29:30Z')
-  await expectOnePrice(open)
+  await expectOnePrice(open, list)
   await platform.moveTo('2026-11-16T16:40:00Z')
   await says('On: market closed')
-  await expectOnePrice(open)
+  await expectOnePrice(open, list)
   const closed = await lastTick()
   expect((await loadedPage()).note).toEqual(['Market closed. Opens 17 Nov 2026, 08:00:00 GMT.'])
   const { path: waiting, review } = await placeOrder()
@@ -182,11 +223,11 @@ it('[RP-RECORD-1, RP-MARKET-4, RP-MARKET-8, RP-MARKET-10] shows one price everyw
   await platform.moveTo('2026-11-17T08:01:00Z')
   await platform.moveTo('2026-11-17T08:02:30Z')
   await says('Live')
-  await expectOnePrice(open)
+  await expectOnePrice(open, list)
   const opened = await lastTick()
   expect(opened.previousClose).toBe(closed.price)
   expect((await loadedPage()).note).toEqual([])
   await dealWaiting()
   expect(await orderText(waiting)).toContain(`${opened.ask}p`)
   expect(watched.problems()).toEqual([])
-}, 120_000)
+}, 240_000)

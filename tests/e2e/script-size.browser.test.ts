@@ -9,7 +9,7 @@ import { desktop, useBrowser } from './open-page.ts'
 const withPage = useBrowser()
 const built = join(import.meta.dirname, '../../apps/site/dist/client')
 /** Bytes, compressed. */
-const limits = { beforeIdle: 12_000, unused: 110_000, inAll: 125_000, chart: 70_000 }
+const limits = { beforeIdle: 12_000, unused: 110_000, inAll: 130_000, chart: 70_000 }
 
 const sizes = new Map<string, number>()
 function sizeOf(file: string): number {
@@ -66,7 +66,7 @@ it.each([
   '/investment/screener',
   '/platform/watchlists',
   '/developers',
-])('[RP-SIZE-1] %s loads at most 110 kB of script by itself, and 125 kB with everything on it in use', async path => {
+])('[RP-SIZE-1] %s loads at most 110 kB of script by itself, and 130 kB with everything on it in use', async path => {
   await withPage(path, desktop, async page => {
     await hydrateAll(page, 'bw-island:not([data-when])')
     const unused = sum(await loadedScripts(page))

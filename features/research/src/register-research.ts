@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/documents-route.ts'
 import { homeRoutes } from './home/home-route.ts'
 import { ideasRoutes } from './ideas/ideas-route.ts'
+import { dayRoutes } from './layout/day-route.ts'
 import { marketResearchRoutes } from './market-research-route.ts'
 import type { ResearchPage } from './pages.ts'
 import type { ResearchContext, ResearchSite } from './research-context.ts'
@@ -16,6 +17,7 @@ export function registerResearch(
 ): void {
   homeRoutes(app, context, pages)
   marketResearchRoutes(app, context, pages)
+  dayRoutes(app, context)
   searchRoutes(app, context, pages)
   screenerRoutes(app, context, pages)
   ideasRoutes(app, context, pages)

@@ -7,6 +7,7 @@ import {
   type MarketCode,
   openTerms,
   type PriceAccess,
+  type Viewer,
 } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import Fastify from 'fastify'
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceChartView } from './charts/price-chart.ts'
 import { securityChartView } from './charts/security-chart.ts'
 import { homeView } from './home/home-view.ts'
+import { dayRoutes } from './layout/day-route.ts'
 import { instrumentOf } from './layout/instrument.ts'
 import { newsView } from './news/news-view.ts'
 import { findHoldingPages, topHoldingsView } from './portfolio/holdings-view.ts'
@@ -256,6 +258,37 @@ describe('prices that not everybody may see', () => {
     expect(await quoteView(forAudience(guests, 'users'), security)).toMatchObject({
       ...{ state: 'LIVE', lastPrice: { value: 140_000 }, bidPrice: { value: 139_900 } },
     })
+  })
+
+  it('[RP-ACCESS-5] [RP-QUOTE-15] an open page is answered with what its viewer may see, and no other', async () => {
+    const app = Fastify()
+    app.addHook('onRequest', async request => {
+      const user: Viewer = { kind: 'user', electiveProfessional: false, domicile: null }
+      Object.assign(request, { viewer: request.headers.cookie ? user : { kind: 'guest', loaded: true } })
+    })
+    dayRoutes(app, contextFor('DELAYED', '10:00'))
+    const answerOf = async (path: string, cookie?: string) => {
+      const { statusCode, headers, body } = await app.inject({ url: path, headers: cookie ? { cookie } : {} })
+      return statusCode === 200 ? { caching: headers['cache-control'], ...JSON.parse(body) } : statusCode
+    }
+    const paths = [`/market-research/day/${hvl}`, `/market-research/day/${hvl}/chart`] as const
+    // A user asks first: the answer to a user is not kept for guests.
+    expect(await answerOf(paths[0], 'session=1')).toMatchObject({
+      ...{ caching: 'no-store', quote: { state: 'LIVE', lastPrice: { value: 140_000 } } },
+      details: { view: { lastPrice: { value: 140_000 } } },
+    })
+    const delayed = { at: minutes('09:31').toISOString() }
+    expect(await answerOf(paths[0])).toMatchObject({
+      ...{ ...delayed, quote: { state: 'DELAYED', lastPrice: { value: 130_000 } } },
+      details: { view: { day: { high: { value: 130_010 } }, volume: 200, time: '09:31:00 GMT' } },
+    })
+    expect((await answerOf(paths[0])).details.view.year.high.value).toBeLessThan(999_000)
+    const charts = [await answerOf(paths[1], 'session=1'), await answerOf(paths[1])]
+    expect(charts.map(({ chart }) => chart.points.at(-1).close)).toEqual([140_000, 130_000])
+    expect([await answerOf('/market-research/day/LSE:NONE'), await answerOf('/market-research/day/x')]).toEqual([
+      404, 404,
+    ])
+    await app.close()
   })
 
   it('[RP-ACCESS-7] none: lists say of which day the close is and stream nothing, and nothing of the exchange rises or falls', async () => {

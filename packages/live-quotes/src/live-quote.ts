@@ -1,5 +1,5 @@
 import type { LiveChange, LiveQuote } from '@bellwether/blocks'
-import type { Direction } from '@bellwether/domain'
+import { type Direction, price } from '@bellwether/domain'
 import type { Locale } from '@bellwether/locale'
 import type { Tick } from '@bellwether/wire'
 import { priceStatus, rowStatus } from './live-labels.ts'
@@ -45,7 +45,7 @@ export function nextQuote(
     confirmed,
     time: tick.time,
     flashedAt: flashes ? now : (before?.flashedAt ?? Number.NEGATIVE_INFINITY),
-    last: isSamePrice ? before.last : { text: texts.last, flash: flash ?? null },
+    last: isSamePrice ? before.last : { price: priceOf(tick), text: texts.last, flash: flash ?? null },
     bid: texts.bid ?? none,
     ask: texts.ask ?? none,
     spread: texts.spread ?? none,
@@ -60,3 +60,5 @@ function toChange(before: LiveChange | null, way: Direction, text: string | null
   if (text === null) return null
   return before?.text === text && before.way === way ? before : { way, text }
 }
+
+const priceOf = ({ price: value, scale, unit }: Tick) => price(value, scale, unit)

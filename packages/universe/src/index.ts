@@ -1,6 +1,15 @@
 export { type Batch, datasetOrder } from './batch.ts'
+export { monthlyTypes } from './documents/document-rows.ts'
 export * from './errors.ts'
 export { type ForwardDay, type ForwardGiven, forwardDay } from './forward/forward-day.ts'
+export {
+  type ForwardProduct,
+  type ForwardProductFacts,
+  forwardFactsheet,
+  forwardProducts,
+  forwardReport,
+  reportOn,
+} from './forward/forward-documents.ts'
 export { forwardHoldings, holdingsDay } from './forward/forward-holdings.ts'
 export { forwardIntraday } from './forward/forward-intraday.ts'
 export type { ForwardBar, ForwardIndex, ForwardListing, ForwardNav, ForwardSecurity } from './forward/forward-market.ts'

@@ -36,6 +36,10 @@ export class CollectedUniverse {
     )
   }
 
+  navsAnnouncedBefore(time: string) {
+    return this.rows('navs').filter(({ published }) => published < Date.parse(time) / 1000)
+  }
+
   securityOf(marketCode: string): SecurityRow {
     const listing = this.listingOf(marketCode)
     const found = this.rows('securities').find(s => s.id === listing.security_id)

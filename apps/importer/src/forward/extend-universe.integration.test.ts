@@ -1,5 +1,5 @@
 import { type Database, quotes, securities, writeDays } from '@bellwether/db'
-import { addBusinessDays, getIsoDate, getMarketCode, type IsoDate } from '@bellwether/domain'
+import { addBusinessDays, formatDate, getIsoDate, getMarketCode, type IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openMarket } from '../../testing/test-market.ts'
@@ -14,7 +14,7 @@ const tables = [
   ...['daily_prices', 'navs', 'index_levels', 'quotes', 'intraday_prices', 'exchange_rates', 'exchange_rate_days'],
   ...['dividends', 'events', 'securities', 'screener_figures', 'sector_standings', 'news_items', 'news_bodies'],
   ...['news_symbols', 'director_deals', 'positions', 'statements', 'ratio_inputs', 'holdings', 'exposures'],
-  ...['segments', 'trust_facts'],
+  ...['segments', 'trust_facts', 'documents', 'document_files'],
 ]
 
 /** Of every row of a table, whatever the order. */
@@ -91,6 +91,22 @@ describe('a simulated market that goes on', () => {
     for (const { day, published } of navs) expect(published).toBe(`${addBusinessDays(day, 1)} 07:00`)
   })
 
+  it('[RP-DATA-39] has, when it is made, the value that is announced on the next morning', async () => {
+    expect(await navsOf(await open())).toEqual([{ day: base, published: '2026-11-16 07:00' }])
+  })
+
+  it('[RP-DATA-31] announces each value as news, when it is published', async () => {
+    const { rows } = await sql<{ title: string; published: string }>`
+      select n.title, to_char(n.published_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as published
+      from news_items as n join news_symbols as s on s.news_id = n.id
+      where s.market_code = 'LSE:NWT' and n.type_code = 'NAV' and n.published_at > ${base}::date + 1
+      order by n.published_at`.execute(whole.sql)
+    const announced = (await navsOf(whole)).filter(({ published }) => published.slice(0, 10) <= to)
+    expect(announced.length).toBeGreaterThan(30)
+    expect(rows.map(({ published }) => published)).toEqual(announced.map(({ published }) => published))
+    for (const [i, { title }] of rows.entries()) expect(title).toContain(formatDate(announced[i]?.day ?? base))
+  })
+
   it('[RP-DATA-39] announces that of a trust that values monthly once a month, eight days later', async () => {
     const db = await open()
     await sql`
@@ -99,6 +115,7 @@ describe('a simulated market that goes on', () => {
     for (const day of ['2026-11-18', '2026-11-30', '2026-12-04']) await extendUniverse(db, { to: getIsoDate(day) })
     await extendUniverse(db, { to })
     expect(await navsOf(db)).toEqual([
+      { day: base, published: '2026-11-16 07:00' },
       { day: '2026-11-30', published: '2026-12-10 07:00' },
       { day: '2026-12-31', published: '2027-01-13 07:00' },
     ])
@@ -181,6 +198,41 @@ it('[RP-DATA-35] holdings are those of the month before, and their breakdowns st
       from ${sql.table(table)} group by 1, 2 order by 1, 2`.execute(db.sql)
   const fresh = await open()
   expect((await sums('holdings', whole)).rows).toEqual((await sums('holdings', fresh)).rows)
+})
+
+it('[RP-DATA-40] reports come out on their days, a trust’s with its results, and factsheets each month', async () => {
+  const db = await openMarket(40)
+  opened.push(db)
+  const read = async () => {
+    const { rows } = await sql<{
+      id: number
+      kind: number
+      day: IsoDate
+      type: string
+      results: number
+      bytes: boolean
+    }>`
+      select d.id, d.type_id as kind, d.effective_date as day, s.type, d.size_bytes = length(f.content) as bytes,
+        (select count(*)::int from statements as t where t.security_id = s.id and t.published_on = d.effective_date) as results
+      from documents as d join securities as s on s.id = d.security_id join document_files as f on f.document_id = d.id
+      where d.type_id in (4, 5, 52, 705) order by d.id`.execute(db.sql)
+    return Map.groupBy(rows, ({ kind }) => (kind < 6 ? 'reports' : 'factsheets'))
+  }
+  const first = await read()
+  await extendUniverse(db, { to })
+  const later = await read()
+  const published = later.get('reports')?.slice(first.get('reports')?.length) ?? []
+  expect(published.length).toBeGreaterThan(2)
+  expect(published.filter(({ day, bytes }) => day <= base || day > to || !bytes)).toEqual([])
+  const ofTrusts = published.filter(({ type }) => type === 'CLOSED_END_FUND')
+  expect(ofTrusts.length).toBeGreaterThan(0)
+  expect(ofTrusts.filter(({ results }) => results !== 1)).toEqual([])
+  const [before, after] = [first.get('factsheets') ?? [], later.get('factsheets') ?? []]
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect([new Set(before.map(({ day }) => day)), new Set(after.map(({ day }) => day))]).toEqual([
+    new Set(['2026-10-30']),
+    new Set(['2026-12-31']),
+  ])
 })
 
 describe('results on the way', () => {

@@ -29,6 +29,7 @@ import {
   forwardHoldings,
   forwardIntraday,
   forwardNews,
+  forwardProducts,
   forwardResults,
   holdingsDay,
   levelPublished,
@@ -36,8 +37,9 @@ import {
   sourceId,
 } from '@bellwether/universe'
 import { type UniverseState, universeState } from '../simulated-universe.ts'
+import { writeDocuments } from './product-documents.ts'
 import { StandingMarket } from './standing-market.ts'
-import { publishBalances, readNavsSince, refreshTrusts } from './trust-figures.ts'
+import { publishBalances, readAnnouncedNavs, readNavsSince, refreshTrusts } from './trust-figures.ts'
 
 export interface ExtendOptions {
   /** The last day that the market shall have; nothing happens where it has it. */
@@ -53,7 +55,7 @@ const sharesPerTrade = 1500
 
 /**
  * Takes the simulated market on to a later day, one transaction for each trading day: prices, net asset values, index levels,
- * exchange rates, dividends, events, results with their segments, trusts' figures, holdings, news and directors' dealings. A start that was interrupted goes on with the next day. Null without a simulated market.
+ * exchange rates, dividends, events, results with their segments, trusts' figures, holdings, documents, news and directors' dealings. A start that was interrupted goes on with the next day. Null without a simulated market.
  */
 export async function extendUniverse(
   db: Database,
@@ -74,6 +76,7 @@ export async function extendUniverse(
   const base = getIsoDate((await simulatedDays.baseDay(db, sourceId)) ?? state.until)
   const reporting = await simulatedDays.reporting(db, { after: getIsoDate(state.until), until: last })
   const results = forwardResults({ ...state, until: base }, { after: getIsoDate(state.until), to: last, reporting })
+  const products = forwardProducts({ ...state, until: base }, reporting)
   let after = getIsoDate(state.until)
   for (const [i, day] of days.entries()) {
     const given = market.given(state.seed, { after, day }, paying.get(day) ?? [])
@@ -82,6 +85,7 @@ export async function extendUniverse(
       await writeDay(tx, given, next, { after, isRecent: i >= days.length - intradayDays })
       await writeResults(tx, results.get(day) ?? [], base)
       await writeHoldings(tx, state.seed, { after, day })
+      await writeDocuments(tx, products, { after, day })
       if (day === last) await finishDays(tx, last)
       await simulatedDays.reached(tx, runId, day)
       if (day === last) await markDataChanged(tx, { securityIds: 'all', subject: `simulated market until ${day}` })
@@ -190,13 +194,14 @@ async function writeHoldings(
 
 async function writeNews(
   tx: Database,
-  { seed, day }: ForwardGiven,
+  { seed, day, securities }: ForwardGiven,
   { bars }: ForwardDay,
   after: IsoDate,
 ): Promise<void> {
+  const announced = await readAnnouncedNavs(tx, securities, day)
   const companies = (await simulatedDays.companies(tx, { after, day })).flatMap(company => {
     const close = bars.get(company.listingId)?.close
-    return close === undefined ? [] : [{ ...company, close }]
+    return close === undefined ? [] : [{ ...company, close, navs: announced.get(company.securityId) ?? [] }]
   })
   const { items, bodies, symbols, deals } = forwardNews(seed, day, companies, await simulatedDays.lastNewsId(tx))
   await bulkInsert(tx, 'news_items', items)

@@ -8,12 +8,27 @@ import { tradingInPlace } from '@bellwether/trading/client'
 export function createIslands(window: Window & typeof globalThis, viewer: Promise<Viewer>): IslandRegistry {
   const loadWatchlists = () => import('@bellwether/watchlists/islands')
   const loadLive = once(async () => {
-    const [{ createLiveIslands, createPageLive }, known] = await Promise.all([
+    const [{ createLiveIslands, createPageDays, createPageLive }, known] = await Promise.all([
       import('@bellwether/research/islands'),
       viewer,
     ])
     const pageLive = createPageLive(window, known)
-    return { pageLive, ...createLiveIslands(pageLive) }
+    const storedDays = createPageDays(window)
+    return { pageLive, storedDays, ...createLiveIslands(pageLive, storedDays) }
+  })
+  const loadDetails = once(async () => {
+    const [{ createDetailsIsland }, { pageLive, storedDays }] = await Promise.all([
+      import('@bellwether/research/details-island'),
+      loadLive(),
+    ])
+    return createDetailsIsland(pageLive, storedDays)
+  })
+  const loadDayChart = once(async () => {
+    const [{ createDayChartIsland }, { pageLive, storedDays }] = await Promise.all([
+      import('@bellwether/research/day-chart-island'),
+      loadLive(),
+    ])
+    return createDayChartIsland(pageLive, storedDays)
   })
   const loadListsPage = once(async () => {
     const [{ createWatchlistsIsland }, { pageLive }] = await Promise.all([
@@ -32,6 +47,8 @@ export function createIslands(window: Window & typeof globalThis, viewer: Promis
     watchlists: loadListsPage,
     'search-box': async () => (await import('@bellwether/research/search-island')).SearchIsland,
     'price-line': async () => (await loadLive()).PriceLine,
+    'quote-details': loadDetails,
+    'day-chart': loadDayChart,
     movers: async () => (await loadLive()).Movers,
     'live-toggle': async () => (await loadLive()).LiveToggle,
   }

@@ -1,7 +1,7 @@
 import type { Figure } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { dealingText, fundFigures, tradingFigures, tradingText, yearRange } from './quote-details.ts'
+import { dealingText, fundFigures, tradingFigures } from './quote-details.ts'
 import { sessionTime, volumeLabel } from './session-time.ts'
 
 const pence = (value: number) => price(Math.round(value * 100), 2, 'GBX')
@@ -21,11 +21,6 @@ const quote = {
 }
 const figureIn = (figures: readonly Figure[], key: string) => figures.find(figure => figure.key === key)?.value
 
-it('summarises the day’s trading in one line', () => {
-  expect(tradingText(quote, null)).toBe('Day 440.00 to 455.00p, 12,000 traded')
-  expect(tradingText({ ...quote, volume: 0, low: null }, null)).toBe('no trades')
-})
-
 it('[RP-QUOTE-14] dates what was traded in a session that goes on, and not that of a whole day', () => {
   const open = {
     state: 'LIVE',
@@ -35,7 +30,6 @@ it('[RP-QUOTE-14] dates what was traded in a session that goes on, and not that 
     outdated: false,
   } as const
   expect(sessionTime(open)).toBe('14:32:07 GMT')
-  expect(tradingText(quote, sessionTime(open))).toBe('Day 440.00 to 455.00p, 12,000 traded, at 14:32')
   expect(volumeLabel(open)).toBe('Volume at 14:32')
   for (const over of [
     { ...open, state: 'CLOSE' },
@@ -55,12 +49,6 @@ it('shows the spread and the mid price to half a tick; neither with a side missi
   expect(figureIn(oneSided, 'mid')).toMatchObject({ absence: 'NOT_APPLICABLE' })
   const crossed = tradingFigures({ ...quote, bidPrice: pence(451) }, { average: null, normalMarketSize: null })
   expect(figureIn(crossed, 'spread')).toMatchObject({ absence: 'NOT_APPLICABLE' })
-})
-
-it('says how far the last price is below the highest of a year', () => {
-  expect(yearRange(quote)).toMatchObject({ position: 0.5, label: '52 weeks: 10.00% below the high' })
-  expect(yearRange({ ...quote, lastPrice: pence(500) })).toMatchObject({ position: 1, label: '52 weeks: at the high' })
-  expect(yearRange({ ...quote, yearLow: pence(500) })).toBeNull()
 })
 
 it('shows the dealing times of a fund and its next dealing day', () => {

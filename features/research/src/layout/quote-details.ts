@@ -1,18 +1,7 @@
 import { analyseGilt } from '@bellwether/analytics'
-import type { Figure, QuoteDetailsView, QuoteRangeView, QuoteView } from '@bellwether/contract'
+import type { Figure, PriceRangeView, QuoteDetailsView, QuoteView } from '@bellwether/contract'
 import { facts, navs, prices } from '@bellwether/db'
-import {
-  addBusinessDays,
-  addPrices,
-  formatCount,
-  formatPercent,
-  formatPrice,
-  formatPriceNumber,
-  type IsoDate,
-  multiplyPrice,
-  type Price,
-  subtractPrices,
-} from '@bellwether/domain'
+import { addBusinessDays, addPrices, type IsoDate, multiplyPrice, type Price, subtractPrices } from '@bellwether/domain'
 import { countValue, dateValue, figure, notApplicable, percentValue, priceValue, textValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
@@ -27,8 +16,14 @@ export async function quoteDetails(
   quote: QuoteView,
   day: IsoDate,
 ): Promise<QuoteDetailsView> {
-  const ranges = [rangeOf('Day', quote.low, quote.high, quote.lastPrice), yearRange(quote)]
-  const base = { asAt: day, time: sessionTime(quote), ranges: ranges.filter(range => range !== null) }
+  const base = {
+    day: rangeOf(quote.low, quote.high),
+    year: rangeOf(quote.yearLow, quote.yearHigh),
+    lastPrice: quote.lastPrice,
+    volume: quote.volume,
+    asAt: day,
+    time: sessionTime(quote),
+  }
   if (security.type === 'FUND') {
     const fund = await facts.fund(context.db, security.id)
     return { ...base, words: dealingText(fund), figures: fundFigures(fund, quote, day) }
@@ -41,23 +36,13 @@ export async function quoteDetails(
     average: average === null ? null : priceIn(security.listing)(Math.round(average)),
     normalMarketSize: security.listing.normalMarketSize,
   })
-  return { ...base, words: tradingText(quote, base.time), figures: [...special, ...traded] }
+  return { ...base, words: null, figures: [...special, ...traded] }
 }
 
 type Traded = Pick<
   QuoteView,
   'open' | 'low' | 'high' | 'previousClose' | 'bidPrice' | 'askPrice' | 'volume' | 'averageVolume30d' | 'trades'
 >
-
-export function tradingText(
-  { low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>,
-  time: string | null,
-): string {
-  const range = low && high ? `Day ${formatPriceNumber(low)} to ${formatPrice(high)}` : null
-  const traded = volume === null ? null : volume === 0 ? 'no trades' : `${formatCount(volume)} traded`
-  const words = [range, traded].filter(Boolean).join(', ') || 'No trades today'
-  return time ? `${words}, at ${time.slice(0, 5)}` : words
-}
 
 export const normalMarketSizeMeaning =
   'The number of shares market makers must be ready to deal in at their quoted prices.'
@@ -164,20 +149,8 @@ export function fundFigures(
   ]
 }
 
-export function yearRange({
-  yearLow,
-  yearHigh,
-  lastPrice,
-}: Pick<QuoteView, 'yearLow' | 'yearHigh' | 'lastPrice'>): QuoteRangeView | null {
-  const range = rangeOf('52 weeks', yearLow, yearHigh, lastPrice)
-  if (!range || !lastPrice) return range
-  const below = 1 - lastPrice.value / range.high.value
-  return { ...range, label: below > 0 ? `52 weeks: ${formatPercent(below)} below the high` : '52 weeks: at the high' }
-}
-
-function rangeOf(label: string, low: Price | null, high: Price | null, last: Price | null): QuoteRangeView | null {
-  if (!low || !high || !last || high.value <= low.value) return null
-  return { label, low, high, position: (last.value - low.value) / (high.value - low.value) }
+function rangeOf(low: Price | null, high: Price | null): PriceRangeView | null {
+  return low && high ? { low, high } : null
 }
 
 /** Rounded to one more digit than the prices have, where halves need it. */

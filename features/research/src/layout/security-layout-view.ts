@@ -21,12 +21,10 @@ import { attempt, block, foundIn, ready, share } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { streamsFor } from '../securities/live-access.ts'
 import { quoteView } from '../securities/quote.ts'
-import { headlineOf } from './headline.ts'
+import { besidePrice } from './beside-price.ts'
 import { instrumentOf, unknownInstrument } from './instrument.ts'
-import { marketNote } from './market-note.ts'
 import { findOutsideMarket } from './outside-market.ts'
 import { isProduct, productView } from './product.ts'
-import { quoteDetails } from './quote-details.ts'
 import { sourceNames } from './source-names.ts'
 import type { Subject } from './subject.ts'
 
@@ -51,11 +49,8 @@ export async function subjectOf(
   const identity = { ...identityOf(security), sourceName: sources.together }
   const { marketCode } = identity
   const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
-  const [headline, details, product] = await Promise.all([
-    attempt(context, 'headline', () => headlineOf(context, security, quote, day), []),
-    quote
-      ? block(context, 'quote details', async () => ready(await quoteDetails(context, security, quote, day)))
-      : null,
+  const [beside, product] = await Promise.all([
+    besidePrice(context, security, { quote, day }),
     isProduct(security.type)
       ? block(context, 'product', async () => ready(await productView(context, security.id)))
       : null,
@@ -66,9 +61,7 @@ export async function subjectOf(
     identity,
     sources: sources.byKind,
     quote,
-    headline,
-    market: quote && marketNote(context, security, quote),
-    details,
+    ...beside,
     product,
     sidebar: sidebarFor(menuSubject, services),
     links: pagesBesideMenu(menuSubject, services),

@@ -15,6 +15,7 @@ import {
   Performance,
   PeriodTable,
   PriceChart,
+  type PriceChartProps,
   RankRow,
   RiskScore,
   StackedTable,
@@ -23,33 +24,33 @@ import {
   Transposed,
   WhereToHold,
 } from '@bellwether/blocks'
-import type { BlockState, OverviewView, PerformanceView } from '@bellwether/contract'
+import type { BlockState, OverviewView, PerformanceView, SecurityFrame } from '@bellwether/contract'
 import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
+import { Island } from '@bellwether/islands'
 import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
+import { pageSources } from '../layout/page-sources.ts'
 import { StaleChip } from '../layout/stale-chip.tsx'
 import { headlinesNote } from '../news/older-news.ts'
 import { currencyNote } from '../statements/currency-note.ts'
 import { splitNote } from '../statements/split-note.ts'
+import { DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
 
 /** One function for each block of the Overview: null where the security has no such block. */
 export const overviewBlocks = {
   chart: ({ chart, frame }) => {
     const { marketCode, shortName } = frame.identity
-    return chart.state === 'ready' ? (
-      <PriceChart
-        view={chart.view}
-        name={shortName}
-        hrefFor={range => `${researchPath(marketCode)}?range=${range}#price`}
-      />
-    ) : (
-      <Block title="Price">
-        <BlockBody state={chart}>{() => null}</BlockBody>
-      </Block>
-    )
+    if (chart.state !== 'ready')
+      return (
+        <Block title="Price">
+          <BlockBody state={chart}>{() => null}</BlockBody>
+        </Block>
+      )
+    const props = { view: chart.view, name: shortName, path: researchPath(marketCode) }
+    return <OverviewChart {...props} frame={frame} />
   },
   keyFigures: view => (
     <Block
@@ -262,6 +263,20 @@ function section<T>(
 
 function isEtf({ frame }: OverviewView): boolean {
   return frame.identity.type === 'ETF'
+}
+
+/** The chart of one day goes on while its price is live. */
+function OverviewChart({ frame, ...props }: PriceChartProps & { readonly frame: SecurityFrame }) {
+  const { live, quote } = frame
+  if (!live || !quote || props.view.range !== '1D') return <PriceChart {...props} />
+  const { marketCode, at, zone } = quote
+  return (
+    <Island
+      name="day-chart"
+      component={DayChart}
+      props={{ ...props, quote: { marketCode, at, zone }, live, sources: pageSources(frame) }}
+    />
+  )
 }
 
 function YearRange({ view }: { readonly view: OverviewView }) {

@@ -1,4 +1,4 @@
-import type { Direction, MarketCode } from '@bellwether/domain'
+import type { Direction, MarketCode, Price } from '@bellwether/domain'
 import { createContext } from 'react'
 
 export interface LiveChange {
@@ -15,7 +15,7 @@ export interface Flash {
 export interface LiveQuote {
   /** Of the tick, in ms since 1970. */
   readonly time: number
-  readonly last: { readonly text: string; readonly flash: Flash | null }
+  readonly last: { readonly price: Price; readonly text: string; readonly flash: Flash | null }
   readonly bid: string
   readonly ask: string
   readonly spread: string

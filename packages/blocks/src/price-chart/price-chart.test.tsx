@@ -27,7 +27,7 @@ const view: PriceChartView = {
   empty: null,
 }
 const draw = (given: Partial<PriceChartView> = {}) =>
-  renderToStaticMarkup(<PriceChart view={{ ...view, ...given }} name="Harrow" hrefFor={range => `?range=${range}`} />)
+  renderToStaticMarkup(<PriceChart view={{ ...view, ...given }} name="Harrow" path="/market-research/LSE:HVL" />)
 
 it('marks ex-dividend dates on the line, with a legend and a count in the label', () => {
   expect(dividendDots(view)).toEqual([

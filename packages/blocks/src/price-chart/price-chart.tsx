@@ -25,14 +25,15 @@ const spokenRanges: Readonly<Record<ChartRange, string>> = {
 export interface PriceChartProps {
   readonly view: PriceChartView
   readonly name: string
-  readonly hrefFor: (range: ChartRange) => string
+  /** Of the page, for the links to other ranges. */
+  readonly path: string
 }
 
-export function PriceChart({ view, name, hrefFor }: PriceChartProps) {
+export function PriceChart({ view, name, path }: PriceChartProps) {
   const tabs = view.ranges.map(range => ({
     label: range,
     spoken: spokenRanges[range],
-    href: hrefFor(range),
+    href: `${path}?range=${range}#price`,
     current: range === view.range,
   }))
   return (

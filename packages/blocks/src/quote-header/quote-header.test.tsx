@@ -53,19 +53,26 @@ it('shows the day’s figures, ranges and accounts behind one line', () => {
   const html = renderToStaticMarkup(
     <QuoteDetails
       view={{
-        words: 'Day 410.00 to 419.00p',
+        words: null,
         asAt: getIsoDate('2026-11-13'),
         time: '14:32:07 GMT',
         figures: [
           { key: 'trades', label: 'Trades', value: { kind: 'count', count: 402 } },
           { key: 'none', label: 'Not for this type', value: { kind: 'absent', absence: 'NOT_APPLICABLE' } },
         ],
-        ranges: [{ label: 'Day', low: price(41_000, 2, 'GBX'), high: price(41_900, 2, 'GBX'), position: 0.3 }],
+        day: { low: price(41_000, 2, 'GBX'), high: price(41_900, 2, 'GBX') },
+        year: null,
+        lastPrice: closedQuote.lastPrice,
+        volume: 522_703,
       }}
+      quote={closedQuote}
+      live={null}
       wrappers={[{ wrapper: 'ISA', label: 'ISA', path: '/isa', holdable: false, reason: 'Not eligible for ISAs' }]}
     />,
   )
-  expect(html).toMatch(/^<details[^>]*><summary[^>]*>Price details <span[^>]*>Day 410\.00 to 419\.00p/)
+  expect(html).toMatch(
+    /^<details[^>]*><summary[^>]*>Price details <span[^>]*>Day 410\.00 to 419\.00p, 522,703 traded, at 14:32</,
+  )
   expect(textOf(html)).toMatch(/Trades 402 .*410\.00p 419\.00p .*ISA No Not eligible for ISAs\./)
   expect(textOf(html)).toContain('As at 13 Nov 2026, 14:32:07 GMT.')
   expect(html).not.toContain('Not for this type')

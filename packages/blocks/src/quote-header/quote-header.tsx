@@ -1,4 +1,4 @@
-import type { SecurityFrame } from '@bellwether/contract'
+import type { QuoteDetailsView, QuoteView, SecurityFrame } from '@bellwether/contract'
 import { Icon, VisuallyHidden } from '@bellwether/design'
 import { Island } from '@bellwether/islands'
 import { SearchBox, type SearchBoxProps } from '@bellwether/search-box'
@@ -57,13 +57,27 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
       )}
       <TradeButtons buttons={frame.buttons} />
       <OwnHoldings holdings={frame.ownHoldings ?? []} />
-      {frame.details ? (
+      {frame.details && quote ? (
         <div className={styles.details}>
-          <BlockBody state={frame.details}>
-            {details => <QuoteDetails view={details} wrappers={frame.wrappers} streamed={frame.live !== null} />}
-          </BlockBody>
+          <BlockBody state={frame.details}>{view => <DetailsOf view={view} quote={quote} frame={frame} />}</BlockBody>
         </div>
       ) : null}
     </header>
+  )
+}
+
+interface DetailsOfProps {
+  readonly view: QuoteDetailsView
+  readonly quote: QuoteView
+  readonly frame: SecurityFrame
+}
+
+function DetailsOf({ view, quote, frame }: DetailsOfProps) {
+  const { marketCode, at, zone } = quote
+  const props = { view, quote: { marketCode, at, zone }, wrappers: frame.wrappers, live: frame.live }
+  return frame.live ? (
+    <Island name="quote-details" component={QuoteDetails} props={props} />
+  ) : (
+    <QuoteDetails {...props} />
   )
 }

@@ -13,13 +13,13 @@ export interface PricePromo {
   readonly loginAdds: 'REAL_TIME' | 'DELAYED' | null
 }
 
-/** What surrounds every page of a security: its header, its sidebar, its notices. */
 /** `CLOSED` ends with the first live price. */
 export interface MarketNote {
   readonly kind: 'CLOSED' | 'DEMONSTRATION' | 'STALE'
   readonly text: string
 }
 
+/** What surrounds every page of a security: its header, its sidebar, its notices. */
 export interface SecurityFrame {
   readonly identity: Identity
   /** Of what is imported; none of a simulated market, which has one source. */

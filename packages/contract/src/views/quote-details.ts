@@ -3,21 +3,23 @@ import type { Figure } from './figure.ts'
 
 /** Details behind the header: the day's trading of a share, the dealing times of a fund, the parts of a gilt's price. */
 export interface QuoteDetailsView {
-  /** The key figure, on the control that opens the rest. */
-  readonly words: string
+  /** Of a fund, its dealing times, on the control that opens the rest. Null for what is traded: the control says its range and volume. */
+  readonly words: string | null
   readonly figures: readonly Figure[]
-  readonly ranges: readonly QuoteRangeView[]
+  readonly day: PriceRangeView | null
+  /** Of 52 weeks. */
+  readonly year: PriceRangeView | null
+  readonly lastPrice: Price | null
+  /** Null where none is known. */
+  readonly volume: number | null
   readonly asAt: IsoDate
   /** Of a session that goes on: when these figures were taken. Null for a whole day. */
   readonly time: string | null
 }
 
-/** From the lowest to the highest, with the position of the last price from 0 to 1. */
-export interface QuoteRangeView {
-  readonly label: string
+export interface PriceRangeView {
   readonly low: Price
   readonly high: Price
-  readonly position: number
 }
 
 /** What every page of a product shows next to the price. */

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto'
-import { type DocumentGroupCode, documentGroupId, getIsoDate } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
-import { addMonthsTo, type EpochDay, isoOf, lastPeriodEnd, monthOf, tradingDayFrom, yearOf } from '../calendar.ts'
+import { addMonthsTo, type EpochDay, lastPeriodEnd, tradingDayFrom, yearOf } from '../calendar.ts'
 import { agmAfter } from '../company/calendar-events.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
-import type { FundPlan, SecurityPlan } from '../identity/plan.ts'
-import { londonTime } from '../market/exchange-time.ts'
+import type { FundPlan, TrustPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
-import { sourceId } from '../platform/source.ts'
 import type { Holdings } from '../portfolio/holdings.ts'
 import { valueAssessmentOf } from '../portfolio/value-assessment.ts'
 import type { Random } from '../rng.ts'
-import type { DocumentRow } from '../rows/documents.ts'
 import type { Universe } from '../universe.ts'
-import type { DocumentContent } from './document-content.ts'
-import type { DocumentFacts } from './document-facts.ts'
+import type { DocumentFacts, FactsheetFacts, ReportFacts } from './document-facts.ts'
 import {
   factsheet,
   keyInformation,
@@ -27,22 +21,11 @@ import {
   sustainabilityFactsheet,
   valueAssessment,
 } from './document-texts.ts'
-import { toHtmlDocument } from './html-document.ts'
-import { toPdf } from './pdf-writer.ts'
+import { type DocumentSubject, documentRows, type PlannedDocument } from './planned-document.ts'
+import type { DueReport } from './report-calendar.ts'
 
-interface PlannedDocument {
-  readonly group: DocumentGroupCode
-  readonly type: string
-  readonly typeId: number
-  readonly date: EpochDay
-  readonly format: 'HTM' | 'PDF'
-  readonly content: DocumentContent
-  readonly regime?: DocumentRow['regime']
-}
-
-const sustainabilityTypeId = 705
-// The last day on which the documents of the old regimes may be used.
-const oldRegimesEnd = getIsoDate('2027-06-07')
+/** Of what is written anew each month. */
+export const monthlyTypes = { factsheet: 52, sustainability: 705 } as const
 
 /** Writes a product's documents with their files. Returns the id of its key information document, if it has one. */
 export function emitDocuments(universe: Universe, collector: RowCollector, facts: DocumentFacts): number | null {
@@ -70,51 +53,50 @@ function keyDocumentOf(facts: DocumentFacts): PlannedDocument {
 
 function planDocuments(universe: Universe, facts: DocumentFacts): PlannedDocument[] {
   const { market } = universe
-  const { plan, portfolioDate, risk } = facts
-  const random = market.random(plan.listing.marketCode, 'documents')
-  const yearEnd = lastPeriodEnd(
-    market.until,
-    plan.type === 'CLOSED_END_FUND' ? plan.yearEndMonth : random.pick([3, 6, 9, 12]),
-    95,
-  )
-  const halfEnd = lastPeriodEnd(market.until, ((monthOf(yearEnd) + 5) % 12) + 1, 70)
+  const { plan, risk } = facts
+  const random = market.random(plan.listing.marketCode, 'sustainability documents')
   return [
     keyDocumentOf(facts),
-    {
-      group: 'FACTSHEET',
-      type: 'Factsheet',
-      typeId: 52,
-      date: portfolioDate,
-      format: 'PDF',
-      content: factsheet(facts),
-    },
+    factsheetDocument({ ...facts, holdingsCount: facts.holdings.all.length }),
     ...sustainabilityDocuments(facts, random),
     { group: 'PROSPECTUS', type: 'Prospectus', typeId: 1, date: risk.asAt, format: 'PDF', content: prospectus(facts) },
-    annualReport(facts, yearEnd),
-    interimReport(facts, halfEnd),
-    ...reportsBefore(facts, yearEnd, halfEnd),
+    ...publishedReports(market, facts),
     ...(plan.type === 'FUND' ? fundDocuments(market, facts, plan) : []),
-    ...(plan.type === 'CLOSED_END_FUND' ? meetingDocuments(universe, facts, yearEnd) : []),
+    ...(plan.type === 'CLOSED_END_FUND' ? meetingDocuments(universe, facts, plan) : []),
   ]
 }
 
 function sustainabilityDocuments(facts: DocumentFacts, random: Random): PlannedDocument[] {
-  const { plan, portfolioDate } = facts
+  const { plan } = facts
   const published =
     plan.mandate.name === 'Sustainable Growth' ||
     isFixed(plan.listing.marketCode) ||
     (!plan.complex && random.chance(0.55))
   if (!published) return []
-  return [
-    {
-      group: 'SUSTAINABILITY',
-      type: 'Sustainability factsheet',
-      typeId: sustainabilityTypeId,
-      date: portfolioDate,
-      format: 'HTM',
-      content: sustainabilityFactsheet(facts),
-    },
-  ]
+  return [sustainabilityDocument(facts)]
+}
+
+export function factsheetDocument(facts: FactsheetFacts): PlannedDocument {
+  const { portfolioDate: date } = facts
+  return {
+    group: 'FACTSHEET',
+    type: 'Factsheet',
+    typeId: monthlyTypes.factsheet,
+    date,
+    format: 'PDF',
+    content: factsheet(facts),
+  }
+}
+
+export function sustainabilityDocument(facts: Pick<FactsheetFacts, 'plan' | 'portfolioDate'>): PlannedDocument {
+  return {
+    group: 'SUSTAINABILITY',
+    type: 'Sustainability factsheet',
+    typeId: monthlyTypes.sustainability,
+    date: facts.portfolioDate,
+    format: 'HTM',
+    content: sustainabilityFactsheet(facts),
+  }
 }
 
 function fundDocuments(market: Market, facts: DocumentFacts, plan: FundPlan): PlannedDocument[] {
@@ -139,25 +121,34 @@ function fundDocuments(market: Market, facts: DocumentFacts, plan: FundPlan): Pl
   ]
 }
 
-function annualReport(facts: DocumentFacts, end: EpochDay): PlannedDocument {
-  const content = report(facts, 'Annual', end)
-  return { group: 'ANNUAL_REPORT', type: 'Annual report', typeId: 4, date: end, format: 'PDF', content }
+const reportTypes = {
+  Annual: { group: 'ANNUAL_REPORT', type: 'Annual report', typeId: 4 },
+  Interim: { group: 'INTERIM_REPORT', type: 'Interim report', typeId: 5 },
+} as const
+
+export function reportDocument(facts: ReportFacts, { kind, end, publishedOn }: DueReport): PlannedDocument {
+  return { ...reportTypes[kind], date: publishedOn, format: 'PDF', content: report(facts, kind, end) }
 }
 
-function interimReport(facts: DocumentFacts, end: EpochDay): PlannedDocument {
-  const content = report(facts, 'Interim', end)
-  return { group: 'INTERIM_REPORT', type: 'Interim report', typeId: 5, date: end, format: 'PDF', content }
-}
-
-/** The reports of a year earlier, where it existed by then: with the holdings of that time, and without the year since. */
-function reportsBefore(facts: DocumentFacts, yearEnd: EpochDay, halfEnd: EpochDay): PlannedDocument[] {
+/** The last of each kind, and those of a year earlier where it existed by then: with the holdings of that time, and without the year since. */
+function publishedReports({ until }: Market, facts: DocumentFacts): PlannedDocument[] {
   const before = { ...facts, years: facts.years.slice(1), holdings: asReportedBefore(facts.holdings) }
-  const reports = [annualReport(before, addMonthsTo(yearEnd, -12)), interimReport(before, addMonthsTo(halfEnd, -12))]
-  return reports.filter(({ date }) => date > facts.plan.listedOn)
+  const out = facts.reports.filter(({ publishedOn }) => publishedOn <= until)
+  const [annual, interim] = (['Annual', 'Interim'] as const).map(wanted =>
+    out.filter(({ kind, end }) => kind === wanted && end > facts.plan.listedOn).toReversed(),
+  )
+  return [
+    ...[annual?.[0], interim?.[0]].flatMap(due => (due ? reportDocument(facts, due) : [])),
+    ...[annual?.[1], interim?.[1]].flatMap(due => (due ? reportDocument(before, due) : [])),
+  ]
 }
+
+/** By then a meeting is called. */
+const calledAfterDays = 95
 
 /** The notices of this year and the year before, and how the votes went once a meeting was held. */
-function meetingDocuments(universe: Universe, facts: DocumentFacts, yearEnd: EpochDay): PlannedDocument[] {
+function meetingDocuments(universe: Universe, facts: DocumentFacts, plan: TrustPlan): PlannedDocument[] {
+  const yearEnd = lastPeriodEnd(universe.market.until, plan.yearEndMonth, calledAfterDays)
   return [yearEnd, addMonthsTo(yearEnd, -12)]
     .filter(end => end > facts.plan.listedOn)
     .flatMap(end => documentsOfMeeting(universe, facts, end))
@@ -198,43 +189,11 @@ function asReportedBefore(holdings: Holdings): Holdings {
 export function emitDocument(
   { market }: Universe,
   collector: RowCollector,
-  { plan }: { readonly plan: Pick<SecurityPlan, 'id' | 'shortName'> },
+  { plan }: { readonly plan: DocumentSubject },
   id: number,
   document: PlannedDocument,
 ): void {
-  const pdf = document.format === 'PDF' ? toPdf(document.content) : null
-  const bytes = pdf?.bytes ?? toHtmlDocument(document.content)
-  collector.add('documents', {
-    id,
-    security_id: plan.id,
-    group_id: documentGroupId(document.group),
-    type: document.type,
-    type_id: document.typeId,
-    title: document.content.title,
-    language: 'en',
-    effective_date: isoOf(document.date),
-    file_format: document.format,
-    url: `/documents/${id}/${slugOf(document.type, plan.shortName)}.${document.format.toLowerCase()}`,
-    size_bytes: bytes.length,
-    pages: pdf?.pages ?? null,
-    regime: document.regime ?? null,
-    valid_until: document.regime === 'UCITS_KIID' || document.regime === 'PRIIPS_KID' ? oldRegimesEnd : null,
-    checked_at: londonTime(market.until, 5, 30),
-    source_id: sourceId,
-  })
-  collector.add('document_files', {
-    document_id: id,
-    media_type: pdf ? 'application/pdf' : 'text/html; charset=utf-8',
-    content: bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  })
-}
-
-function slugOf(...parts: readonly string[]): string {
-  return parts
-    .join(' ')
-    .toLowerCase()
-    .replace(/&/g, 'and')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const rows = documentRows(plan, id, document, market.until)
+  collector.add('documents', rows.document)
+  collector.add('document_files', rows.file)
 }

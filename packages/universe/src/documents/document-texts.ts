@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatMoneyShort, formatPercent, formatPrice, 
 import { type EpochDay, isoOf, yearOf } from '../calendar.ts'
 import type { ValueAssessment } from '../portfolio/value-assessment.ts'
 import type { DocumentContent, DocumentSection } from './document-content.ts'
-import type { DocumentFacts } from './document-facts.ts'
+import type { DocumentFacts, FactsheetFacts, ReportFacts } from './document-facts.ts'
 
 const regimeTitles = {
   UCITS_KIID: 'Key investor information',
@@ -58,8 +58,8 @@ export function keyInformation(facts: DocumentFacts): DocumentContent {
   }
 }
 
-export function factsheet(facts: DocumentFacts): DocumentContent {
-  const { plan, holdings, portfolioDate } = facts
+export function factsheet(facts: FactsheetFacts): DocumentContent {
+  const { plan, holdings, holdingsCount, portfolioDate } = facts
   return {
     title: `Factsheet: ${plan.name}`,
     subtitle: identity(facts),
@@ -73,7 +73,7 @@ export function factsheet(facts: DocumentFacts): DocumentContent {
           ['Fund size', formatMoneyShort(money(plan.sizeGbp, 'GBP'))],
           ['Ongoing charge', formatPercent(facts.ongoingCharge)],
           ['Benchmark', plan.mandate.benchmark],
-          ['Number of holdings', String(holdings.all.length)],
+          ['Number of holdings', String(holdingsCount)],
         ],
       },
       {
@@ -86,7 +86,7 @@ export function factsheet(facts: DocumentFacts): DocumentContent {
   }
 }
 
-export function sustainabilityFactsheet(facts: DocumentFacts): DocumentContent {
+export function sustainabilityFactsheet(facts: Pick<FactsheetFacts, 'plan' | 'portfolioDate'>): DocumentContent {
   const labelled = facts.plan.mandate.name === 'Sustainable Growth'
   return {
     title: `Sustainability factsheet: ${facts.plan.name}`,
@@ -141,7 +141,7 @@ export function prospectus(facts: DocumentFacts): DocumentContent {
   }
 }
 
-export function report(facts: DocumentFacts, kind: 'Annual' | 'Interim', periodEnd: EpochDay): DocumentContent {
+export function report(facts: ReportFacts, kind: 'Annual' | 'Interim', periodEnd: EpochDay): DocumentContent {
   return {
     title: `${kind} report ${yearOf(periodEnd)}: ${facts.plan.name}`,
     subtitle: identity(facts),
@@ -235,12 +235,12 @@ export function supplementaryInformation(facts: DocumentFacts): DocumentContent 
   }
 }
 
-function identity({ plan }: DocumentFacts): string {
+function identity({ plan }: Pick<ReportFacts, 'plan'>): string {
   return `ISIN ${plan.isin}${plan.sedol === null ? '' : `, SEDOL ${plan.sedol}`}. ${plan.house}.`
 }
 
 /** Per cent, and pounds of £10,000 to the nearest pound. */
-function costSection({ costs }: DocumentFacts): DocumentSection {
+function costSection({ costs }: Pick<ReportFacts, 'costs'>): DocumentSection {
   if (!costs)
     return {
       heading: 'What does it cost?',
@@ -266,7 +266,7 @@ function costSection({ costs }: DocumentFacts): DocumentSection {
   }
 }
 
-function performanceSection({ years }: DocumentFacts): DocumentSection {
+function performanceSection({ years }: Pick<ReportFacts, 'years'>): DocumentSection {
   if (years.length === 0)
     return { heading: 'Past performance', paragraphs: ['Performance is not shown for less than one complete year.'] }
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { documentGroups } from '@bellwether/domain'
+import { documentGroups, formatDate } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { CollectedUniverse } from '../test-universe.ts'
 import type { DocumentContent } from './document-content.ts'
@@ -41,11 +41,33 @@ describe('documents', () => {
     const kept = (typeId: number) =>
       universe.rows('documents').filter(d => d.security_id === trust.id && d.type_id === typeId)
     for (const typeId of [4, 5]) {
-      const [now, before] = kept(typeId).map(d => d.effective_date)
-      expect([now?.slice(5), Number(now?.slice(0, 4)) - Number(before?.slice(0, 4))]).toEqual([before?.slice(5), 1])
+      const [now, before] = kept(typeId).map(d => Number(d.effective_date.slice(0, 4)))
+      expect((now ?? 0) - (before ?? 0)).toBe(1)
     }
     const [results] = kept(91)
     expect(text(files.get(results?.id ?? 0)?.content ?? new Uint8Array())).toContain('Votes in favour')
+  })
+
+  it('[RP-DATA-40] report a year or half of one weeks after its end, a trust on the day of its results', () => {
+    const reports = universe.rows('documents').filter(d => d.type_id === 4 || d.type_id === 5)
+    expect(reports.length).toBeGreaterThan(20)
+    const statements = universe.by('statements', 'security_id')
+    let compared = 0
+    for (const { id, security_id, type_id, effective_date } of reports) {
+      const [, end = ''] =
+        /^For the (?:year|six months) to (.*)$/m.exec(shownText(files.get(id ?? 0)?.content ?? new Uint8Array())) ?? []
+      const weeks = (Date.parse(effective_date) - Date.parse(`${end} UTC`)) / (7 * 86_400_000)
+      expect(weeks).toBeGreaterThanOrEqual(4)
+      expect(weeks).toBeLessThanOrEqual(14)
+      const period = type_id === 4 ? 'ANNUAL' : 'INTERIM'
+      const results = statements
+        .get(security_id)
+        ?.filter(row => row.period === period && row.published_on === effective_date)
+      if (!statements.has(security_id)) continue
+      expect(results?.map(row => formatDate(row.period_end))).toEqual([end])
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(5)
   })
 
   it('number the sustainability factsheet 705', () => {

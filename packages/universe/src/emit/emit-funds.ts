@@ -1,5 +1,6 @@
 import type { RowCollector } from '../batch.ts'
 import { isoOf } from '../calendar.ts'
+import { fundReports } from '../documents/report-calendar.ts'
 import type { FundPlan } from '../identity/plan.ts'
 import { etfNavPublished } from '../market/nav-publication.ts'
 import type { Market } from '../market.ts'
@@ -32,6 +33,7 @@ export function* emitFunds(universe: Universe, collector: RowCollector): Generat
       ongoingCharge: plan.ongoingCharge,
       returns: fund.returns,
       first: fund.bars.first,
+      reports: fundReports(market, plan),
     })
     const others = plan.type === 'FUND' ? otherClasses(plan, families.get(plan.family) ?? []) : []
     collector.add('fund_facts', fundFactsRow(market, universe.indices, fund, pooled, others))

@@ -2,6 +2,7 @@ import type { RowCollector } from '../batch.ts'
 import { type EpochDay, isoOf } from '../calendar.ts'
 import type { DocumentFacts } from '../documents/document-facts.ts'
 import { emitDocuments } from '../documents/document-rows.ts'
+import type { DueReport } from '../documents/report-calendar.ts'
 import { monthlyReturns } from '../market/month-ends.ts'
 import { eligibilityRow } from '../platform/eligibility.ts'
 import { sourceId } from '../platform/source.ts'
@@ -21,13 +22,14 @@ interface PooledProduct {
   /** Daily log returns with income reinvested, from trading day `first`. */
   readonly returns: Float64Array
   readonly first: number
+  readonly reports: readonly DueReport[]
 }
 
 /** What trusts, funds and ETFs have in common: portfolio, risk, costs, target market, documents, managers, eligibility. */
 export function emitPooled(
   universe: Universe,
   collector: RowCollector,
-  { plan, ongoingCharge, returns, first }: PooledProduct,
+  { plan, ongoingCharge, returns, first, reports }: PooledProduct,
 ): Pooled {
   const { market, categories, risk } = universe
   const asAt = portfolioDate(market.until)
@@ -54,6 +56,7 @@ export function emitPooled(
     costs,
     holdings,
     portfolioDate: asAt,
+    reports,
     years: discreteYears(universe, returns, first),
   }
   const keyDocument = emitDocuments(universe, collector, facts)

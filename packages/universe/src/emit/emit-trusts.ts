@@ -10,11 +10,12 @@ import { drawDirectorDeals } from '../company/director-deals.ts'
 import { dividendRows, dividendUnit } from '../company/dividend-rows.ts'
 import { priceMeasures, SectorRatios } from '../company/sector-medians.ts'
 import { firstReportedYear, toStatementRow } from '../company/statement-rows.ts'
+import { trustReports } from '../documents/report-calendar.ts'
 import { usualSpread } from '../market/quote.ts'
 import { emitCompanyNews } from '../news/company-news.ts'
 import { emitBuybackNews, emitNavNews } from '../news/trust-news.ts'
 import { sourceId } from '../platform/source.ts'
-import { type NavPoint, navRows, publishedNavs } from '../portfolio/nav-rows.ts'
+import { type NavPoint, navRows, navsAtOpening, valuedNavs } from '../portfolio/nav-rows.ts'
 import { createTrustCompany, type TrustCompany } from '../portfolio/trust-company.ts'
 import { trustFactsRow } from '../portfolio/trust-facts.ts'
 import { createTrustAccounts, type TrustAccounts } from '../portfolio/trust-statements.ts'
@@ -34,16 +35,18 @@ export function* emitTrusts(universe: Universe, collector: RowCollector): Genera
   for (const plan of universe.plan.trusts) {
     const trust = createTrustCompany(market, plan)
     const accounts = createTrustAccounts(market, trust)
-    const navs = publishedNavs(market, trust)
+    const valued = valuedNavs(market, trust)
+    const navs = navsAtOpening(market, valued)
     const pooled = emitPooled(universe, collector, {
       plan,
       ongoingCharge: trust.ongoingCharge,
       returns: trust.returns,
       first: trust.bars.first,
+      reports: trustReports(trust.calendar),
     })
     const facts = trustFactsRow(market, trust, accounts, { navs, pooled })
     emitPrices(market, collector, plan, trust.bars, usualSpread(plan.sizeGbp) * 1.6)
-    collector.addAll('navs', navRows(trust, navs))
+    collector.addAll('navs', navRows(trust, valued))
     collector.add('trust_facts', facts)
     for (const statement of accounts.statements)
       collector.add('statements', toStatementRow(plan.id, 'TRUST', plan.currency, 'IFRS', statement))

@@ -3,6 +3,7 @@ import { londonTime } from '../market/exchange-time.ts'
 import { type NewsDraft, newsRows } from '../news/news-draft.ts'
 import { priceText } from '../news/news-figures.ts'
 import { fictionNote, paragraphs, table } from '../news/news-html.ts'
+import { type NavAnnouncement, navNews } from '../news/trust-news.ts'
 import { sourceId } from '../platform/source.ts'
 import { createRandom, type Random } from '../rng.ts'
 import type { NewsBodyRow, NewsItemRow, NewsSymbolRow } from '../rows/news.ts'
@@ -19,6 +20,8 @@ export interface ForwardCompany {
   /** Of the day. */
   readonly close: number
   readonly events: readonly { readonly kind: string; readonly title: string }[]
+  /** The net asset values that a trust announces on it. */
+  readonly navs: readonly NavAnnouncement[]
   /** With a holding. */
   readonly directors: readonly ForwardDirector[]
 }
@@ -47,7 +50,7 @@ const announced: Readonly<Record<string, Pick<NewsDraft, 'kind'>['kind']>> = {
   AGM: 'AGM',
 }
 
-/** What companies announce on a day: results and meetings of their calendars, and dealings of directors. Ids follow the last one. */
+/** What companies announce on a day: net asset values, results and meetings of their calendars, and dealings of directors. Ids follow the last one. */
 export function forwardNews(
   seed: number,
   day: IsoDate,
@@ -68,6 +71,7 @@ export function forwardNews(
   }
   for (const company of companies) {
     const random = createRandom(seed, 'forward news', day, company.securityId)
+    for (const nav of company.navs) publish(company, navNews(company, nav))
     for (const event of company.events) {
       const kind = announced[event.kind]
       if (kind) publish(company, eventNews(company, day, kind, event.title, random))

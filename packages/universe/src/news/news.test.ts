@@ -103,7 +103,7 @@ describe('news', () => {
   it('announces net asset values of trusts as they are stored', () => {
     const nwt = universe.securityOf('LSE:NWT')
     const latest = universe
-      .rows('navs')
+      .navsAnnouncedBefore('2026-11-14')
       .filter(n => n.security_id === nwt.id)
       .at(-1)
     const story = newsOf('LSE:NWT')

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import { formatDate, formatNumber, formatPercent, type IsoDate } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { type EpochDay, isoOf, monthOf } from '../calendar.ts'
 import { londonTime } from '../market/exchange-time.ts'
@@ -6,7 +6,7 @@ import type { NavPoint } from '../portfolio/nav-rows.ts'
 import type { TrustCompany } from '../portfolio/trust-company.ts'
 import type { TrustAccounts } from '../portfolio/trust-statements.ts'
 import type { Universe } from '../universe.ts'
-import { emitNews } from './news-draft.ts'
+import { emitNews, type NewsDraft } from './news-draft.ts'
 import { priceText } from './news-figures.ts'
 import { fictionNote, paragraphs, table } from './news-html.ts'
 
@@ -26,21 +26,44 @@ export function emitNavNews(
     const next = navs[i + 1]
     const lastOfMonth = next !== undefined && monthOf(next.day) !== monthOf(day)
     const announced = Math.floor(at.getTime() / 86_400_000)
-    if (announced < from || (day < until - recentDays && !lastOfMonth)) continue
-    emitNews(universe, collector, [plan.listing.marketCode], {
-      day: announced,
-      at,
-      kind: 'NAV',
-      source: 'LSELSERNS',
-      title: `${plan.shortName}: Net Asset Value(s) at ${formatDate(isoOf(day))}`,
-      html: [
-        paragraphs(
-          `${plan.name} announces its net asset value per ordinary share as at the close of business on ${formatDate(isoOf(day))}.`,
-        ),
-        table(['Basis', 'Per share'], [['Cum income, debt at fair value', priceText(nav, plan.listing)]]),
-        fictionNote,
-      ].join('\n'),
-    })
+    if (announced < from || announced > until || (day < until - recentDays && !lastOfMonth)) continue
+    const { name, shortName, listing } = plan
+    emitNews(
+      universe,
+      collector,
+      [listing.marketCode],
+      navNews({ name, shortName, ...listing }, { day: isoOf(day), nav, at }),
+    )
+  }
+}
+
+interface NavIssuer {
+  readonly name: string
+  readonly shortName: string
+  readonly unit: string
+  readonly scale: number
+}
+
+export interface NavAnnouncement {
+  readonly day: IsoDate
+  readonly nav: number
+  readonly at: Date
+}
+
+export function navNews({ name, shortName, ...listing }: NavIssuer, { day, nav, at }: NavAnnouncement): NewsDraft {
+  return {
+    day: Math.floor(at.getTime() / 86_400_000),
+    at,
+    kind: 'NAV',
+    source: 'LSELSERNS',
+    title: `${shortName}: Net Asset Value(s) at ${formatDate(day)}`,
+    html: [
+      paragraphs(
+        `${name} announces its net asset value per ordinary share as at the close of business on ${formatDate(day)}.`,
+      ),
+      table(['Basis', 'Per share'], [['Cum income, debt at fair value', priceText(nav, listing)]]),
+      fictionNote,
+    ].join('\n'),
   }
 }
 

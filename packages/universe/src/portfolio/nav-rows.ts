@@ -1,4 +1,4 @@
-import { type EpochDay, isoOf } from '../calendar.ts'
+import { addTradingDays, type EpochDay, isoOf } from '../calendar.ts'
 import { londonTime } from '../market/exchange-time.ts'
 import { isValuationDay, trustNavPublished } from '../market/nav-publication.ts'
 import type { Market } from '../market.ts'
@@ -13,18 +13,22 @@ export interface NavPoint {
   readonly announced: Date
 }
 
-/** The values a trust has announced by the last day, oldest first: each at seven in the morning. */
-export function publishedNavs(market: Market, trust: TrustCompany): NavPoint[] {
+/** The values of a trust until the last day, oldest first, each announced at seven in the morning: the last ones after that day. */
+export function valuedNavs(market: Market, trust: TrustCompany): NavPoint[] {
   const { plan, bars, navs } = trust
-  const end = londonTime(market.until + 1, 0, 0)
   const points: NavPoint[] = []
   for (let i = 0; i < navs.length; i++) {
     const day = market.days.days[bars.first + i] ?? market.until
     if (!isValuationDay(plan.navFrequency, day)) continue
-    const announced = trustNavPublished(plan.id, plan.navFrequency, day)
-    if (announced < end) points.push({ day, nav: navs[i] ?? 0, announced })
+    points.push({ day, nav: navs[i] ?? 0, announced: trustNavPublished(plan.id, plan.navFrequency, day) })
   }
   return points
+}
+
+/** Those that are known when the market opens again: the figures worked out from them are the ones of its next day. */
+export function navsAtOpening({ until }: Market, valued: readonly NavPoint[]): readonly NavPoint[] {
+  const opening = londonTime(addTradingDays(until, 1), 8, 0)
+  return valued.filter(({ announced }) => announced < opening)
 }
 
 export function* navRows(trust: TrustCompany, points: readonly NavPoint[]): Generator<NavRow> {

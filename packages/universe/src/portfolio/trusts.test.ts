@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CollectedUniverse } from '../test-universe.ts'
 
 const universe = new CollectedUniverse()
-const navs = universe.by('navs', 'security_id')
+const navs = Map.groupBy(universe.navsAnnouncedBefore('2026-11-16T08:00:00Z'), ({ security_id }) => security_id)
 const trusts = universe.rows('trust_facts')
 
 const pricesOf = (securityId: number) => {
@@ -11,6 +11,15 @@ const pricesOf = (securityId: number) => {
 }
 
 describe('net asset values', () => {
+  it('[RP-DATA-39] are there up to the last valuation day, whenever they are announced', () => {
+    const lastDays = Map.groupBy(trusts, ({ nav_frequency }) => nav_frequency)
+    const all = universe.by('navs', 'security_id')
+    for (const { security_id } of lastDays.get('DAILY') ?? expect.unreachable())
+      expect(all.get(security_id)?.at(-1)?.day).toBe('2026-11-13')
+    for (const { security_id } of lastDays.get('MONTHLY') ?? [])
+      expect(all.get(security_id)?.at(-1)?.day).toBe('2026-10-30')
+  })
+
   it('come as often as the trust says', () => {
     const gaps: Record<string, readonly [number, number]> = {
       DAILY: [1, 6],

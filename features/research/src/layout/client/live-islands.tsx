@@ -1,24 +1,17 @@
-import { LiveContext, LiveToggle, Movers, PriceLine } from '@bellwether/blocks'
-import type { LiveView } from '@bellwether/contract'
-import type { ComponentType, FunctionComponent } from 'react'
+import { LiveToggle, Movers, PriceLine, type PriceLineProps } from '@bellwether/blocks'
 import type { PageLive } from './page-live.ts'
+import type { StoredDays } from './stored-days.ts'
+import { useStoredDay } from './use-stored.ts'
+import { withLive } from './with-live.tsx'
 
-/** The component with the live prices of the page. */
-function withLive<Props extends object>(
-  pageLive: PageLive,
-  Shown: ComponentType<Props>,
-  viewOf: (props: Props) => LiveView | null,
-): FunctionComponent<Props> {
-  return props => (
-    <LiveContext value={pageLive(viewOf(props))}>
-      <Shown {...props} />
-    </LiveContext>
-  )
-}
-
-export function createLiveIslands(pageLive: PageLive) {
+export function createLiveIslands(pageLive: PageLive, storedDays: StoredDays) {
+  function StoredPriceLine({ quote, frame }: PriceLineProps) {
+    const day = useStoredDay(storedDays, quote.marketCode)
+    if (!day) return <PriceLine quote={quote} frame={frame} />
+    return <PriceLine quote={day.quote} frame={{ live: frame.live, headline: day.headline, market: day.market }} />
+  }
   return {
-    PriceLine: withLive(pageLive, PriceLine, ({ frame }) => frame.live),
+    PriceLine: withLive(pageLive, StoredPriceLine, ({ frame }) => frame.live),
     Movers: withLive(pageLive, Movers, ({ live }) => live),
     LiveToggle: withLive(pageLive, LiveToggle, ({ view }) => view),
   }
