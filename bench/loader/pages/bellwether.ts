@@ -33,6 +33,7 @@ export function createHinted(surroundings: Surroundings): Candidate {
     name: 'Bellwether, hints',
     goal: 0.85,
     coreBytes: coreBytes(surroundings),
+    reservesHeight: true,
     html: toHostPage(surroundings, toHints(surroundings, config), toCall(config)),
   }
 }
@@ -88,6 +89,7 @@ ${toHints(surroundings, { ...config, delivery: { manifest } })}`
     name: 'Bellwether, bearer configuration',
     goal: 1,
     coreBytes: coreBytes(surroundings),
+    reservesHeight: true,
     html: toHostPage(surroundings, head, `<script>bellwether.load(${given})</script>`),
   }
 }
