@@ -69,9 +69,7 @@ export function toVerdicts(rows: readonly Row[], baseline: string): Verdict[] {
       toVerdict(row.name, ratio, row.goal),
       toVerdict(`${row.name}, first paint`, median(row.firstPaintRatios), firstPaintGoal),
     ]
-    return row.reservesHeight
-      ? [...verdicts, toVerdict(`${row.name}, layout shift`, row.layoutShift, 0)]
-      : verdicts
+    return row.reservesHeight ? [...verdicts, toVerdict(`${row.name}, layout shift`, row.layoutShift, 0)] : verdicts
   })
 }
 

@@ -2,6 +2,7 @@ import type { ComponentsManifest, LoaderConfig } from '@bellwether/contract'
 import {
   type FullConfig,
   findHighest,
+  findTexts,
   isExact,
   isHostReact,
   toBatchUrl,
@@ -39,12 +40,15 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
   if (!isPlain) plan.file('module', loader.parts.extras)
   if (config.debug) plan.file('module', loader.parts['debug-panel'])
   const bundles = planBundles(config, known, components, plan)
-  for (const { files, chunks = [], stylesheet } of bundles.map(({ bundle }) => bundle)) {
+  for (const { entry, bundle } of bundles) {
+    const { files, chunks = [], stylesheet } = bundle
+    const texts = findTexts(chunks, entry, config)
     for (const file of [...files, ...chunks.map(name => manifest.chunks?.[name])]) {
       // Which React the page will use is known in the browser only.
       const isLeft = file?.lazy || (file?.hosted && config.libraries?.some(isHostReact))
       if (!isLeft) plan.file('module', file)
     }
+    if (texts !== undefined) plan.file('module', manifest.chunks?.[texts])
     if (config.css.includeComponentCss !== false && !stylesheet?.inlined) plan.file('style', stylesheet)
   }
   for (const name of component.source.chunks ?? []) plan.file('module', manifest.chunks?.[name])

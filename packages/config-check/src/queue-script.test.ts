@@ -30,15 +30,18 @@ it.each([
   ['with its token', { apiTokens: { apiGatewayToken: 'a.b.c' } }, 'Bearer a.b.c'],
   ['with a token that says Bearer', { apiTokens: { apiGatewayToken: 'bearer a.b.c' } }, 'Bearer a.b.c'],
   ['without one, for public data', {}, undefined],
-])('[LD-STEP-22] asks at once %s for what was foreseen, and gives the answer once', async (_how, more, authorization) => {
-  const { bellwether, asked } = openPage()
-  bellwether.load({ ...foreseen, ...more })
-  expect(asked).toEqual([[url, authorization]])
-  expect(bellwether.queue).toHaveLength(1)
-  expect(bellwether.takeAnswer?.('https://api.example/other')).toBeUndefined()
-  expect(await bellwether.takeAnswer?.(url)).toBe('answer')
-  expect(bellwether.takeAnswer?.(url)).toBeUndefined()
-})
+])(
+  '[LD-STEP-22] asks at once %s for what was foreseen, and gives the answer once',
+  async (_how, more, authorization) => {
+    const { bellwether, asked } = openPage()
+    bellwether.load({ ...foreseen, ...more })
+    expect(asked).toEqual([[url, authorization]])
+    expect(bellwether.queue).toHaveLength(1)
+    expect(bellwether.takeAnswer?.('https://api.example/other')).toBeUndefined()
+    expect(await bellwether.takeAnswer?.(url)).toBe('answer')
+    expect(bellwether.takeAnswer?.(url)).toBeUndefined()
+  },
+)
 
 it.each([
   ['another configuration', { ...foreseen, configuration: { namespace: 'other' } }],

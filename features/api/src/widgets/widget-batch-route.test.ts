@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { signalOf } from '@bellwether/web'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify'
-import { signalOf } from '@bellwether/web'
 import { afterEach, expect, it, vi } from 'vitest'
 import { widgetBatchRoute } from './widget-batch-route.ts'
 
