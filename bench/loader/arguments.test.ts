@@ -2,16 +2,17 @@ import { expect, it } from 'vitest'
 import { parseArguments } from './arguments.ts'
 
 it('measures every candidate seven times at 150 ms unless told otherwise', () => {
-  expect(parseArguments([])).toEqual({ passes: 7, roundTripMs: 150, only: null, runtime: 'react' })
+  expect(parseArguments([])).toEqual({ passes: 7, roundTripMs: 150, only: null, runtime: 'react', waterfall: false })
 })
 
 it('takes each from the command line', () => {
-  const given = ['--passes', '3', '--round-trip=1000', '--only', 'hints,SystemJS', '--runtime', 'preact']
+  const given = ['--passes', '3', '--round-trip=1000', '--only', 'hints,SystemJS', '--runtime', 'preact', '--waterfall']
   expect(parseArguments(given)).toEqual({
     passes: 3,
     roundTripMs: 1000,
     only: ['hints', 'SystemJS'],
     runtime: 'preact',
+    waterfall: true,
   })
 })
 

@@ -8,20 +8,23 @@ export interface Arguments {
   readonly only: readonly string[] | null
   /** What the components run on. */
   readonly runtime: WidgetRuntime
+  /** Whether to print what the first pass asked for, and when. */
+  readonly waterfall: boolean
 }
 
-/** `--passes 7 --round-trip 150 --only hints,SystemJS --runtime preact` */
+/** `--passes 7 --round-trip 150 --only hints,SystemJS --runtime preact --waterfall` */
 export function parseArguments(argv: readonly string[]): Arguments {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: [...argv],
-    options: { passes: text, 'round-trip': text, only: text, runtime: text },
+    options: { passes: text, 'round-trip': text, only: text, runtime: text, waterfall: { type: 'boolean' } },
   })
   return {
     passes: toNumber('passes', values.passes ?? '7', 50),
     roundTripMs: toNumber('round-trip', values['round-trip'] ?? '150', 5000),
     only: values.only?.split(',') ?? null,
     runtime: toRuntime(values.runtime ?? 'react'),
+    waterfall: values.waterfall ?? false,
   }
 }
 

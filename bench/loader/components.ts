@@ -13,6 +13,8 @@ export const cache = join(repository, '.cache/bench-loader')
 export interface Component {
   /** Also its id in the configuration and the name of its container. */
   readonly type: string
+  /** The type that it is a copy of. */
+  readonly widget: string
   readonly version: string
   readonly tagName: string
   readonly script: CdnFile
@@ -61,6 +63,7 @@ export async function publishComponents(runtime: WidgetRuntime): Promise<Publish
     }
     return {
       type,
+      widget,
       version,
       tagName: `${tagName}-${rank}`,
       script: copy(script),

@@ -3,12 +3,26 @@ import type { Browser } from 'playwright-core'
 export interface Visit {
   /** From the start of the navigation to the frame that shows the last component, ms. */
   readonly paintedMs: number
+  /** To the first frame with anything of the host's own, ms. */
+  readonly firstPaintMs: number
+  /** How far what was shown has moved, as browsers count it. */
+  readonly layoutShift: number
   /** What the components show, and with how many stylesheets. */
   readonly shown: string
+  readonly timings: readonly Timing[]
   readonly problems: readonly string[]
 }
 
-type Watched = Window & { paintedMs?: number }
+/** A request, or a mark of the loader, in ms from the start of the navigation. */
+export interface Timing {
+  readonly name: string
+  readonly startMs: number
+  /** When its answer began. */
+  readonly answeredMs: number
+  readonly endMs: number
+}
+
+type Watched = Window & { paintedMs?: number; layoutShift?: number }
 
 /** Opens a page with nothing in the cache and no connection open, and waits until it shows so many components. */
 export async function measureVisit(browser: Browser, url: string, count: number, settleMs: number): Promise<Visit> {
@@ -29,32 +43,56 @@ export async function measureVisit(browser: Browser, url: string, count: number,
     }
     // What a component asks for once it is drawn, such as the library of its chart, may change what it shows.
     await page.waitForTimeout(settleMs)
-    const [paintedMs = 0, shown = ''] = await page.evaluate(readPage)
-    return { paintedMs, shown, problems }
+    return { ...(await page.evaluate(readPage)), problems }
   } finally {
     await context.close()
   }
 }
 
 /** Runs in the page. */
-function readPage(): readonly [number | undefined, string] {
+function readPage(): Omit<Visit, 'problems'> {
   const roots = Array.from(document.querySelectorAll('body *'), element => element.shadowRoot ?? [])
   const texts = roots
     .flat()
     .map(root => `${root.querySelector('div')?.innerText} (${root.adoptedStyleSheets.length} stylesheets)`)
-  return [(window as Watched).paintedMs, [...texts, document.body.innerText].join('\n')]
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const { paintedMs = 0, layoutShift = 0 } = window as Watched
+  return {
+    paintedMs,
+    layoutShift,
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    shown: [...texts, document.body.innerText].join('\n'),
+    timings: [
+      ...requests.map(({ name, startTime, responseStart, responseEnd }) => ({
+        name,
+        startMs: startTime,
+        answeredMs: responseStart,
+        endMs: responseEnd,
+      })),
+      ...performance
+        .getEntriesByType('mark')
+        .map(({ name, startTime }) => ({ name, startMs: startTime, answeredMs: startTime, endMs: startTime })),
+    ],
+  }
 }
 
 /** Runs in the page, before anything of it. */
 function watch(count: number): void {
+  const watched = window as Watched
+  const tell = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        watched.paintedMs = performance.now()
+      }),
+    )
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      watched.layoutShift = (watched.layoutShift ?? 0) + (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  if (count === 0) return void addEventListener('load', tell)
   let drawn = 0
   addEventListener('bw-widget-drawn', () => {
     drawn += 1
-    if (drawn < count) return
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        ;(window as Watched).paintedMs = performance.now()
-      }),
-    )
+    if (drawn === count) tell()
   })
 }

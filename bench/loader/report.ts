@@ -10,7 +10,16 @@ export interface Row {
   readonly requests: number
   /** One for each pass, ms. */
   readonly paintedMs: readonly number[]
+  /** First paint of the host page by that of the same page without components; one for each pass. */
+  readonly firstPaintRatios: readonly number[]
+  /** The most of all passes. */
+  readonly layoutShift: number
+  /** Whether its head keeps room for the components. */
+  readonly reservesHeight: boolean
 }
+
+/** The host page is drawn no later than without components. */
+const firstPaintGoal = 1.02
 
 /**
  * A Markdown table; ratios are to the row named `baseline`, within each pass, then the median. That of the least
@@ -24,6 +33,8 @@ export function toTable(rows: readonly Row[], baseline: string): string {
     'ratio',
     'of least',
     'goal',
+    'first paint',
+    'layout shift',
     'requests',
     'core, bytes of brotli',
   ]
@@ -36,25 +47,35 @@ export function toTable(rows: readonly Row[], baseline: string): string {
       toRatio(row, rows, baseline).toFixed(2),
       (Math.min(...row.paintedMs) / Math.min(...findBase(rows, baseline).paintedMs)).toFixed(2),
       row.goal === null ? '' : row.goal.toFixed(2),
+      median(row.firstPaintRatios).toFixed(2),
+      row.layoutShift.toFixed(3),
       whole(row.requests),
       row.coreBytes === null ? '' : whole(row.coreBytes),
     ]),
   )
 }
 
+interface Verdict {
+  readonly line: string
+  readonly isMet: boolean
+}
+
 /** A line for each goal; the ratio counts as it is, not as it is printed. */
-export function toVerdicts(
-  rows: readonly Row[],
-  baseline: string,
-): { readonly line: string; readonly isMet: boolean }[] {
+export function toVerdicts(rows: readonly Row[], baseline: string): Verdict[] {
   return rows.flatMap(row => {
     if (row.goal === null) return []
     const ratio = toRatio(row, rows, baseline)
-    const isMet = ratio <= row.goal
-    return [
-      { line: `${isMet ? 'Met' : 'Missed'}: ${row.name} ${ratio.toFixed(3)}, goal ${row.goal.toFixed(2)}`, isMet },
+    const verdicts = [
+      toVerdict(row.name, ratio, row.goal),
+      toVerdict(`${row.name}, first paint`, median(row.firstPaintRatios), firstPaintGoal),
     ]
+    return row.reservesHeight ? [...verdicts, toVerdict(`${row.name}, layout shift`, row.layoutShift, 0)] : verdicts
   })
+}
+
+function toVerdict(what: string, value: number, goal: number): Verdict {
+  const isMet = value <= goal
+  return { line: `${isMet ? 'Met' : 'Missed'}: ${what} ${value.toFixed(3)}, goal ${goal.toFixed(2)}`, isMet }
 }
 
 function toRatio(row: Row, rows: readonly Row[], baseline: string): number {

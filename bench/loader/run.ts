@@ -1,7 +1,7 @@
 /**
  * How long until the last of ten components is painted, on a connection of 150 ms round trip: our loader and its peers
  * beside a page written by hand.
- * Usage: node bench/loader/run.ts [--passes 7] [--round-trip 150] [--only hints,SystemJS] [--runtime preact]
+ * Usage: node bench/loader/run.ts [--passes 7] [--round-trip 150] [--only hints,SystemJS] [--runtime preact] [--waterfall]
  */
 import { loadavg } from 'node:os'
 import { launchBrowser } from '@bellwether/testing'
@@ -15,16 +15,18 @@ import { createCertificate } from './link/certificate.ts'
 import { createDelayedLink } from './link/delayed-link.ts'
 import { measureVisit } from './measure.ts'
 import { toConfiguration, toConfigurationPath } from './pages/bellwether.ts'
-import type { Candidate } from './pages/host-page.ts'
+import { type Candidate, toBarePage } from './pages/host-page.ts'
 import { type Row, toTable, toVerdicts } from './report.ts'
 import { type Servers, startServers } from './servers.ts'
+import { toWaterfall } from './waterfall.ts'
 
 /** Of WebPageTest's 4G. */
 const bytesPerSecond = 9_000_000 / 8
 
-const { passes, roundTripMs, only, runtime } = parseArguments(process.argv.slice(2))
+const { passes, roundTripMs, only, runtime, waterfall } = parseArguments(process.argv.slice(2))
 /** Until what components ask for afterwards is there too. */
 const settleMs = 2000 + 4 * roundTripMs
+const barePage = 'bare'
 const certificate = createCertificate()
 const token = createToken()
 const published = await publishComponents(runtime)
@@ -66,6 +68,7 @@ function prepare({ cdn, cdnFiles, guarded, hostFiles }: Servers): Candidate[] {
   const [first, ...others] = createCandidates(surroundings, peers)
   const chosen = others.filter(({ name }) => only === null || only.some(part => name.includes(part)))
   const candidates = first === undefined ? [] : [first, ...chosen]
+  hostFiles.set(barePage, toBarePage(surroundings))
   for (const { name, html, files = new Map() } of candidates) {
     hostFiles.set(encodeURIComponent(name), html)
     for (const [path, text] of files) cdnFiles.set(`cdn/${path}`, text)
@@ -74,31 +77,40 @@ function prepare({ cdn, cdnFiles, guarded, hostFiles }: Servers): Candidate[] {
 }
 
 async function measure(browser: Browser, candidates: readonly Candidate[]): Promise<Row[]> {
-  const rows = candidates.map(({ name, goal, coreBytes }) => ({
+  const rows = candidates.map(({ name, goal, coreBytes, reservesHeight = false }) => ({
     name,
     goal,
     coreBytes,
+    reservesHeight,
     requests: 0,
+    layoutShift: 0,
     paintedMs: [] as number[],
+    firstPaintRatios: [] as number[],
   }))
   let expected: string | null = null
-  // The browser's own first page costs it more than any other.
-  await measureVisit(browser, toUrl(rows[0]?.name ?? ''), componentCount, settleMs)
+  // The browser's own first page costs it more than any other, and the servers compress each answer when it is first asked for.
+  for (const { name } of rows) await measureVisit(browser, toUrl(name), componentCount, 0)
   for (let pass = 0; pass < passes; pass += 1) {
     // Another one goes first each time, so that none always follows the same neighbour.
     const start = pass % rows.length
+    const bare = await measureVisit(browser, toUrl(barePage), 0, 0)
     for (const row of [...rows.slice(start), ...rows.slice(0, start)]) {
       servers.takeRequests()
-      const { paintedMs, shown, problems } = await measureVisit(browser, toUrl(row.name), componentCount, settleMs)
+      const visit = await measureVisit(browser, toUrl(row.name), componentCount, settleMs)
+      const { paintedMs, firstPaintMs, layoutShift, shown, problems } = visit
       expected ??= shown
       if (shown !== expected)
         throw new Error(
           `${row.name} shows something else than the others: ${findDifference(shown, expected)} ${problems.join('\n')}`,
         )
       row.paintedMs.push(paintedMs)
+      row.firstPaintRatios.push(firstPaintMs / bare.firstPaintMs)
+      row.layoutShift = Math.max(row.layoutShift, layoutShift)
       row.requests = Math.max(row.requests, servers.takeRequests().length)
       console.log(`pass ${pass + 1}  ${row.name}: ${paintedMs.toFixed(0)} ms, load average ${loadavg()[0]?.toFixed(1)}`)
-      if (pass === 0) for (const problem of problems) console.log(`  ${problem}`)
+      if (pass > 0) continue
+      for (const problem of problems) console.log(`  ${problem}`)
+      if (waterfall) console.log(toWaterfall(visit.timings).join('\n'))
     }
   }
   return rows

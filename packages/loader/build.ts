@@ -17,6 +17,9 @@ const shortNames = {
   place: 'p',
   skip: 'o',
   tell: 'u',
+  insertIcons: 'n',
+  runPolyfills: 'a',
+  splitBatch: 's',
 }
 const internalNames = new RegExp(`^(${Object.keys(shortNames).join('|')})$`)
 const nameCache = {

@@ -30,18 +30,19 @@ describe.each(engineNames)('in %s', name => {
   })
 
   it.each(['before', 'after'] as const)(
-    '[LD-ENGINE-2] leaves an import map %s the loader to the page, and shows a chart with its library',
+    '[LD-ENGINE-2] [LD-ENGINE-5] leaves an import map %s the loader to the page, and shows a chart with its library in German',
     async place => {
       const page = await newPage()
       const all = everyWidget()
       const elementBindings = (all.elementBindings ?? []).filter(({ container }) => container === 'price-chart')
-      const config = { ...all, elementBindings }
+      const config = { ...all, elementBindings, locale: 'de-DE' }
       const map = `<script nonce="host" type="importmap">{ "imports": { "own": "data:text/javascript,export default 7" } }</script>`
       const use = `<script nonce="host" type="module">import own from 'own'; document.title = own</script>`
       const parts = { before: '', after: use, [place]: place === 'before' ? map : map + use }
       await page.open(await putStrictPage(host(), platform, `/map-${place}`, { config, ...parts }))
       await page.until(() => document.title === '7' && window.told.length > 0)
       expect(await told(page)).toEqual(['price-chart drawn'])
+      expect(await page.evaluate(findText, 'Mehr zu ')).toBe(true)
       // Drawn by the library, which is imported once the widget is there.
       await page.until(() => document.querySelector('#price-chart > *')?.shadowRoot?.querySelector('canvas') != null)
     },
@@ -76,6 +77,16 @@ describe.each(engineNames)('in %s', name => {
     expect(origin).toBe('null')
     expect(Number(told)).toBeGreaterThan(100)
     expect(Number(told)).toBeLessThanOrEqual(height)
+  })
+
+  it('[LD-ENGINE-4] tells the height of an embed again when it becomes narrow, on a page that may run no script', async () => {
+    const page = await newPage()
+    const html = `<!doctype html><title>Host</title><link rel="icon" href="data:,"><script>document.title = 'ran'</script>`
+    await page.open(host().put('/no-script', html, `default-src 'none'; frame-src ${platform}`))
+    await page.evaluate(addFrame, `${platform}/embed/top-holdings?marketCode=FUND:B0KXTM3&limit=5`)
+    const wide = await page.until(tellHeight, 900, 100)
+    await page.until(tellHeight, 320, wide)
+    expect(await page.evaluate(() => document.title)).toBe('Host')
   })
 
   it('[RP-ENGINE-1] finds a share by keyboard, follows its price, changes its chart and watches it', async () => {
@@ -132,6 +143,21 @@ function told(page: EnginePage): Promise<readonly string[]> {
 function findText(text: string): boolean {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   return roots.some(root => root.textContent?.includes(text))
+}
+
+/** Keeps the last height that it tells. */
+function addFrame(src: string): void {
+  addEventListener('message', ({ data }) => {
+    document.documentElement.dataset.told = data.bellwetherHeight
+  })
+  document.body.append(Object.assign(document.createElement('iframe'), { src }))
+}
+
+/** Makes the frame that wide; once it has told a height of more than that, gives it. */
+function tellHeight(width: number, above: number): number | null {
+  for (const frame of document.querySelectorAll('iframe')) frame.width = String(width)
+  const told = Number(document.documentElement.dataset.told)
+  return told > above ? told : null
 }
 
 /** Widgets in which no figure can be read. */

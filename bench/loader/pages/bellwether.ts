@@ -33,6 +33,7 @@ export function createHinted(surroundings: Surroundings): Candidate {
     name: 'Bellwether, hints',
     goal: 0.85,
     coreBytes: coreBytes(surroundings),
+    reservesHeight: true,
     html: toHostPage(surroundings, toHints(surroundings, config), toCall(config)),
   }
 }
@@ -88,6 +89,7 @@ ${toHints(surroundings, { ...config, delivery: { manifest } })}`
     name: 'Bellwether, bearer configuration',
     goal: 1,
     coreBytes: coreBytes(surroundings),
+    reservesHeight: true,
     html: toHostPage(surroundings, head, `<script>bellwether.load(${given})</script>`),
   }
 }
@@ -117,9 +119,14 @@ function toBearerConfig({ components, token }: Surroundings): LoaderConfig {
 }
 
 function toHints(surroundings: Surroundings, config: LoaderConfig): string {
-  const { cdn, manifest } = surroundings
-  const configuration = toConfiguration(surroundings)
-  return toHeadSnippet(planRequests(config, { cdn, manifest, configuration, now: Date.now() }))
+  const { cdn, manifest, components } = surroundings
+  const known = { cdn, manifest, now: Date.now() }
+  const plan = planRequests(config, { ...known, configuration: toConfiguration(surroundings) })
+  // How tall a widget is, is known by its type, which the copies here do not have.
+  const originals = components.map(({ type, widget, settings }) => [type, { type: widget, settings }] as const)
+  const configuration = { components: Object.fromEntries(originals) }
+  const { reservedHeight } = planRequests(toBearerConfig(surroundings), { ...known, configuration })
+  return toHeadSnippet({ ...plan, reservedHeight })
 }
 
 function toPage(surroundings: Surroundings, config: LoaderConfig): Pick<Candidate, 'html' | 'coreBytes'> {

@@ -9,6 +9,8 @@ export interface Candidate {
   /** Of the loader itself, compressed; null where there is none. */
   readonly coreBytes: number | null
   readonly html: string
+  /** Whether its head keeps room for the components, so that nothing moves when they come. */
+  readonly reservesHeight?: boolean
   /** What it needs beside what is published, by path under the CDN's root. */
   readonly files?: ReadonlyMap<string, string>
 }
@@ -33,11 +35,19 @@ export function toHostPage({ components }: Surroundings, head: string, body: str
 ${head}
 </head>
 <body>
+<h1>A page of somebody else</h1>
+<p>What it says itself.</p>
 ${containers}
+<p>What it says below.</p>
 ${body}
 </body>
 </html>
 `
+}
+
+/** The same page without anything of ours. */
+export function toBarePage(surroundings: Surroundings): string {
+  return toHostPage(surroundings, '', '')
 }
 
 /** Attributes of a link or script: address and hash, fetched as the CDN wants it. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { queueScript, toHeadSnippet } from './head-snippet.ts'
+import { toHeadSnippet } from './head-snippet.ts'
 import type { RequestPlan } from './planned-request.ts'
+import { queueScript } from './queue-script.ts'
 
 const plan: RequestPlan = {
   loader: { url: 'https://cdn.example/loader.js', kind: 'script', integrity: 'sha384-l', crossorigin: true },
@@ -10,6 +11,7 @@ const plan: RequestPlan = {
     { url: '/own.css', kind: 'style', crossorigin: false },
     { url: 'https://cdn.example/i.svg', kind: 'fetch', integrity: 'sha384-i', crossorigin: true },
   ],
+  firstData: null,
   origins: ['https://cdn.example'],
   reservedHeight: '#price:empty{--bw-height:10em}',
   validSeconds: null,

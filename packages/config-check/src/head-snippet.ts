@@ -1,5 +1,6 @@
 import { escapeHtml } from '@bellwether/domain'
 import type { PlannedRequest, RequestPlan } from './planned-request.ts'
+import { toQueueScript } from './queue-script.ts'
 
 export interface SnippetOptions {
   /** For pages whose policy allows scripts by nonce; a template's placeholder will do. */
@@ -8,16 +9,16 @@ export interface SnippetOptions {
   readonly start?: Pick<PlannedRequest, 'url' | 'integrity'>
 }
 
-/** Stands in for the loader until its script is there, and keeps what is asked of it. */
-export const queueScript =
-  'window.bellwether ??= { queue: [], load: config => new Promise((...settle) => bellwether.queue.push([config, ...settle])) }'
+/** What a page passes to load() whose configuration is in its boot script. */
+const nothingGiven = JSON.stringify([null, null])
 
 /** For the head of the host page: connections, the loader, hints with their hashes, and the reserved height of widgets. */
 export function toHeadSnippet(plan: RequestPlan, { nonce, start }: SnippetOptions = {}): string {
-  const { loader, requests, origins, reservedHeight } = plan
+  const { loader, requests, origins, reservedHeight, firstData } = plan
+  const queue = toQueueScript(firstData && (start ? { ...firstData, given: nothingGiven } : firstData))
   const lines = [
     ...origins.map(origin => toTag('link', { rel: 'preconnect', href: origin, crossorigin: '' })),
-    ...(start || loader.kind === 'script' ? toStart(start ?? loader, nonce) : [toHint(loader, nonce)]),
+    ...(start || loader.kind === 'script' ? toStart(queue, start ?? loader, nonce) : [toHint(loader, nonce)]),
     ...requests.map(request => toHint(request, nonce)),
     ...(reservedHeight === '' ? [] : [`${toTag('style', { nonce })}\n${reservedHeight}\n</style>`]),
   ]
@@ -29,8 +30,12 @@ export function toScriptTag(src: string, integrity: string | undefined, nonce: s
 }
 
 /** Holds nothing up: the page is drawn, and may call the loader, before it has come. */
-function toStart({ url, integrity }: Pick<PlannedRequest, 'url' | 'integrity'>, nonce: string | undefined): string[] {
-  return [`${toTag('script', { nonce })}${queueScript}</script>`, toScriptTag(url, integrity, nonce, '')]
+function toStart(
+  queue: string,
+  { url, integrity }: Pick<PlannedRequest, 'url' | 'integrity'>,
+  nonce: string | undefined,
+): string[] {
+  return [`${toTag('script', { nonce })}${queue}</script>`, toScriptTag(url, integrity, nonce, '')]
 }
 
 function toHint({ url, kind, integrity, crossorigin }: PlannedRequest, nonce: string | undefined): string {

@@ -1,13 +1,15 @@
-import type { LoaderConfig } from '@bellwether/contract'
+import type { LoaderConfig, WidgetElement } from '@bellwether/contract'
 import { toIntegrity } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
 import { toConfig } from '../../loader/testing/host-page.ts'
 import { loaderFolder, publishManifest } from '../../loader/testing/published.ts'
+import { createToken } from '../../loader/testing/token.ts'
 import { useHost } from '../../loader/testing/use-host.ts'
 import { toNamespaceBoot, toPageBoot } from './boot-contents.ts'
 import { toBootScript } from './boot-script.ts'
-import { queueScript, toHeadSnippet, toScriptTag } from './head-snippet.ts'
+import { toHeadSnippet, toScriptTag } from './head-snippet.ts'
 import { planRequests } from './plan-requests.ts'
+import { queueScript } from './queue-script.ts'
 
 const hosting = useHost()
 /** The middle of a minute, and of a day. */
@@ -108,6 +110,39 @@ describe('[LD-STEP-18] what a page asks for before the loader is there', () => {
     await heard('ready')
     expect(await textOf('c0')).toBe('Test widget-0 1.1.0 main')
   })
+})
+
+it('[LD-STEP-22] asks for the first data before the loader is there, under the strictest policies, and once', async () => {
+  const facts = publishForModernBrowser()
+  const { 'widget-0': published } = facts.manifest.components
+  const release = published?.versions['1.1.0']
+  if (!published || !release) throw new Error('widget-0 is not published')
+  const versions = { '1.1.0': { ...release, data: 'api/views/{code}' } }
+  const manifest = { ...facts.manifest, components: { 'widget-0': { ...published, versions } } }
+  publishManifest(hosting.cdn, manifest)
+  const ask = 'api/views/LSE%3AHVL'
+  hosting.cdn.publish('api/batch', `${JSON.stringify({ ask, status: 200, answer: { seen: 1 } })}\n`)
+  const components = { 'widget-0': { type: 'widget-0', settings: { code: 'LSE:HVL' } } }
+  const token = createToken()
+  const config = toConfig(1, '^1', { ...quiet, apiTokens: { apiGatewayToken: token } })
+  const given = { ...config, configuration: { ...config.configuration, overrides: { components } } }
+  const snippet = toHeadSnippet(planRequests(given, { ...facts, manifest }), { nonce: 'abc' })
+  hosting.head = `${snippet}<script nonce="abc">bellwether.load(${JSON.stringify(given)})</script>`
+  const sendLoader = hosting.cdn.hold(`${loaderFolder}/bellwether.js`)
+  const visiting = hosting.visit('strict')
+  const asked = () => hosting.cdn.requests.filter(({ path, method }) => path.startsWith('api/') && method === 'GET')
+  await expect.poll(() => asked().length).toBe(1)
+  sendLoader()
+  const { page, heard } = await visiting
+  await heard('ready')
+  expect(asked()).toMatchObject([
+    { path: `api/batch?${new URLSearchParams({ ask })}`, authorization: `Bearer ${token}` },
+  ])
+  const seen = await page.evaluate(async () => {
+    const { bellwether: context } = document.querySelector('#c0 > *') as WidgetElement
+    return Promise.all(Object.values(context?.asked ?? {}).map(async answer => (await answer).json()))
+  })
+  expect(seen).toEqual([{ seen: 1 }])
 })
 
 describe('a boot script', () => {

@@ -6,6 +6,7 @@ import {
 } from '@bellwether/contract'
 import {
   type Bundle,
+  type FindBundle,
   type FullConfig,
   findBundle,
   getAddress,
@@ -35,21 +36,35 @@ export function planConfiguration(config: FullConfig, known: KnownFacts, plan: C
   return toApp({ components: {} }, config).components
 }
 
+/** A component placed at the start, and its bundle. */
+export interface PlannedBundle {
+  readonly entry: ComponentEntry
+  readonly bundle: Bundle
+}
+
 /** The bundles downloaded at the start, as load.ts and lazy-bundles.ts of the loader choose them. */
-export function planBundles(config: FullConfig, known: KnownFacts, components: Components, plan: Collected): Bundle[] {
+export function planBundles(
+  config: FullConfig,
+  known: KnownFacts,
+  components: Components,
+  plan: Collected,
+): PlannedBundle[] {
   const { source } = config.component
-  const wishes = toFirstEntries(config, components).map(entry => toWish(entry, source.overrides))
+  const findAll = (find: FindBundle) =>
+    toFirstEntries(config, components).flatMap(entry => {
+      const bundle = find(...toWish(entry, source.overrides))
+      return bundle ? { entry, bundle } : []
+    })
   if (!source.useClientSpecificBundle) {
     const manifest = config.delivery.manifest ?? known.manifest
-    return wishes.flatMap(wish => findBundle(manifest, ...wish) ?? [])
+    return findAll((...wish) => findBundle(manifest, ...wish))
   }
   plan.fetch(plan.cdn + toBundleMetadataPath(config.configuration.namespace ?? '', source.instid))
   if (known.bundle === undefined) {
     plan.note('Which files the client-specific bundle has is known to its metadata file alone: they are left out.')
     return []
   }
-  const find = toClientBundle(known.bundle, source.clientSpecificBundleVersion)
-  return wishes.flatMap(wish => find(...wish) ?? [])
+  return findAll(toClientBundle(known.bundle, source.clientSpecificBundleVersion))
 }
 
 function toFirstEntries({ lazy, elementBindings = [] }: FullConfig, components: Components): ComponentEntry[] {

@@ -115,6 +115,45 @@ describe('a plan', () => {
     expect(paths([{ preset: 'react' }]).filter(url => url.includes('react'))).toEqual([])
   })
 
+  it.each([
+    ['of the configuration', { ...base, locale: 'de-DE' }],
+    [
+      'of a component',
+      {
+        ...base,
+        configuration: {
+          ...base.configuration,
+          overrides: { components: { quote: { ...quote.components.quote, settings: { locale: 'de' } } } },
+        },
+      },
+    ],
+  ])('has the texts of the language %s, and of no other', (_whose, config) => {
+    const texts = ['de-DE', 'fr-FR'].map(tag => [`locale-${tag}-1`, file(`chunks/${tag}.js`, { lazy: true })] as const)
+    const chunks = { ...manifest.chunks, ...Object.fromEntries(texts) }
+    const { 'quote-header': published } = manifest.components
+    const release = { files: [], chunks: ['react', ...texts.map(([key]) => key)] }
+    const components = { 'quote-header': { tagName: published?.tagName ?? '', versions: { '1.1.0': release } } }
+    const urls = planRequests(config, { ...known, manifest: { ...manifest, chunks, components } }).requests
+    expect(urls.filter(({ kind }) => kind === 'module').map(({ url }) => url.replace(cdn, ''))).toEqual([
+      'chunks/react.js',
+      'chunks/de-DE.js',
+      'loader/0.1.0/placing.js',
+    ])
+  })
+
+  it('[LD-STEP-22] has the first data of what is bound, and what the page must ask for', () => {
+    const { 'quote-header': published } = manifest.components
+    const versions = { '1.1.0': { files: [], data: 'api/{code}?n={n=5}' } }
+    const components = { 'quote-header': { tagName: published?.tagName ?? '', versions } }
+    const facts = { ...known, manifest: { ...manifest, components, batch: 'api/all' } }
+    expect(planRequests(base, facts).firstData).toEqual({
+      url: 'https://cdn.example/api/all?ask=api%2F%3Fn%3D5',
+      given: JSON.stringify([base.configuration, base.elementBindings]),
+    })
+    expect(planRequests({ ...base, lazy: { bundlesToDownload: ['quote-header'] } }, facts).firstData).toBeNull()
+    expect(planRequests(base, known).firstData).toBeNull()
+  })
+
   it('asks the host for what has no hash as its elements do', () => {
     const { requests } = planRequests(
       { ...base, libraries: ['https://h.example/a.js', 'https://h.example/b.js#sha384-b'] },

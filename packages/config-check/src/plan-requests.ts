@@ -1,9 +1,12 @@
-import type { ComponentsManifest } from '@bellwether/contract'
+import type { ComponentsManifest, LoaderConfig } from '@bellwether/contract'
 import {
   type FullConfig,
   findHighest,
+  findTexts,
   isExact,
   isHostReact,
+  toBatchUrl,
+  toDataPath,
   toManifestPath,
   toManifestValidity,
   toWish,
@@ -13,10 +16,10 @@ import { type Collected, collectRequests, toRequest } from './collect-requests.t
 import { fillSoundConfig } from './fill-sound-config.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { getLoaderFile } from './loader-file.ts'
-import { planBundles, planConfiguration } from './plan-components.ts'
+import { type PlannedBundle, planBundles, planConfiguration } from './plan-components.ts'
 import { planHostFiles } from './plan-host-files.ts'
 import { planReservedHeight } from './plan-reserved-height.ts'
-import type { RequestPlan } from './planned-request.ts'
+import type { FirstData, RequestPlan } from './planned-request.ts'
 
 /**
  * Every request that the loader will make for a configuration until the components are painted, in a browser that lacks
@@ -36,12 +39,16 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
   if (!delivery.manifest) planManifest(wishes, known.now, plan)
   if (!isPlain) plan.file('module', loader.parts.extras)
   if (config.debug) plan.file('module', loader.parts['debug-panel'])
-  for (const { files, chunks = [], stylesheet } of planBundles(config, known, components, plan)) {
+  const bundles = planBundles(config, known, components, plan)
+  for (const { entry, bundle } of bundles) {
+    const { files, chunks = [], stylesheet } = bundle
+    const texts = findTexts(chunks, entry, config)
     for (const file of [...files, ...chunks.map(name => manifest.chunks?.[name])]) {
       // Which React the page will use is known in the browser only.
       const isLeft = file?.lazy || (file?.hosted && config.libraries?.some(isHostReact))
       if (!isLeft) plan.file('module', file)
     }
+    if (texts !== undefined) plan.file('module', manifest.chunks?.[texts])
     if (config.css.includeComponentCss !== false && !stylesheet?.inlined) plan.file('style', stylesheet)
   }
   for (const name of component.source.chunks ?? []) plan.file('module', manifest.chunks?.[name])
@@ -56,11 +63,24 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
   return {
     loader: toRequest(self, loader.file.path.endsWith('.mjs') ? 'module' : 'script', loader.file.integrity, true),
     requests: plan.requests(),
+    // What is not plain may have another place for its token, or other components at the start.
+    firstData: isPlain ? planFirstData(input as LoaderConfig, config, manifest, bundles) : null,
     origins: plan.origins(),
     reservedHeight: planReservedHeight(config, components),
     validSeconds: hasManifest ? Math.floor(toManifestValidity(wishes, known.now) / 1000) : null,
     notes: plan.notes,
   }
+}
+
+function planFirstData(
+  { configuration, elementBindings }: LoaderConfig,
+  { delivery }: FullConfig,
+  { batch }: ComponentsManifest,
+  bundles: readonly PlannedBundle[],
+): FirstData | null {
+  const paths = bundles.flatMap(({ entry, bundle }) => toDataPath(entry, bundle))
+  if (batch === undefined || paths.length === 0) return null
+  return { url: toBatchUrl(delivery.api, batch, paths), given: JSON.stringify([configuration, elementBindings]) }
 }
 
 function planManifest(wishes: readonly Wish[], now: number | undefined, plan: Collected): void {

@@ -10,11 +10,20 @@ export interface PlannedRequest {
   readonly crossorigin: boolean
 }
 
+/** The one request for what all components show first. */
+export interface FirstData {
+  readonly url: string
+  /** What the page must pass to load() for it, as JSON: `configuration` and `elementBindings`. */
+  readonly given: string
+}
+
 export interface RequestPlan {
   /** The loader's own file, which starts all the others. */
   readonly loader: PlannedRequest
   /** Each address once, in the order in which they are best begun. */
   readonly requests: readonly PlannedRequest[]
+  /** What the loader will ask for with the token of the page, and so no tag can; null where that is not known. */
+  readonly firstData: FirstData | null
   /** Origins that are asked for what cannot be asked for beforehand: calls with a token, data. */
   readonly origins: readonly string[]
   /** Styles that reserve the height of the widgets until they render; empty where no height is known. */

@@ -13,9 +13,14 @@ export function toDataPath({ settings = {} }: ComponentEntry, bundle: Bundle | u
   )
 }
 
+/** One address for all of them. */
+export function toBatchUrl(api: string, batch: string, paths: readonly string[]): string {
+  return `${api}${batch}?${new URLSearchParams(paths.map(path => ['ask', path]))}`
+}
+
 /**
- * Asks, in one request, for what components show first, while their code is on its way. They take the answers from the
- * context.
+ * Asks, in one request, for what components show first, while their code is on its way, unless the
+ * head of the page has done so already. They take the answers from the context.
  */
 export function askFirst(
   { api, token }: Asking,
@@ -25,11 +30,13 @@ export function askFirst(
   signal: AbortSignal,
 ): void {
   if (!(batch && paths[0])) return
-  const url = `${api}${batch}?${new URLSearchParams(paths.map(path => ['ask', path]))}`
-  const answer = token().then(
-    authorization => fetch(url, { headers: { authorization }, signal }),
-    () => fetch(url, { signal }),
-  )
+  const url = toBatchUrl(api, batch, paths)
+  const answer =
+    globalThis.bellwether?.takeAnswer?.(url) ??
+    token().then(
+      authorization => fetch(url, { headers: { authorization }, signal }),
+      () => fetch(url, { signal }),
+    )
   // Its failure is heard by the components, which then ask themselves.
   answer.catch(() => {})
   placing.then(part => part?.splitBatch(answer, paths))

@@ -32,8 +32,11 @@ export function toManifestValidity(wishes: readonly Wish[], now: number): number
 export async function fetchManifest(session: Session, wishes: readonly Wish[]): Promise<ComponentsManifest> {
   const { cdns, signal, config, skip } = session
   if (config.delivery.manifest) return config.delivery.manifest
+  const head = document.head.innerHTML
   for (const [type, range] of wishes) {
-    if (isExact(range)) fetch(`${cdns[0]}components/${type}/${range}/index.js`, { signal }).catch(() => {})
+    const url = `${cdns[0]}components/${type}/${range}/index.js`
+    // What hints in the head have asked for is on its way.
+    if (isExact(range) && !head.includes(url)) fetch(url, { signal }).catch(() => {})
   }
   try {
     return await requestJson(session, cdns, toManifestPath(wishes, Date.now()))

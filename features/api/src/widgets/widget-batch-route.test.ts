@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net'
+import { signalOf } from '@bellwether/web'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, it } from 'vitest'
+import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify'
+import { afterEach, expect, it, vi } from 'vitest'
 import { widgetBatchRoute } from './widget-batch-route.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
 /** Views with an answer of their own, held back until it is given. */
-async function start(views: Readonly<Record<string, () => Promise<unknown>>>): Promise<string> {
+async function start(views: Readonly<Record<string, RouteHandlerMethod>>): Promise<string> {
   app = Fastify()
   await app.register(compress, { encodings: ['br', 'gzip'] })
   widgetBatchRoute(app)
@@ -38,3 +39,24 @@ it.each(['br', 'gzip', 'identity'])(
     expect(await reader?.read()).toMatchObject({ done: true })
   },
 )
+
+it('[LD-STEP-21] gives up the views that are not ready when the client leaves', async () => {
+  const leaving = new AbortController()
+  const givenUp = vi.fn()
+  const url = await start({
+    quick: async () => ({ data: 'at once' }),
+    slow: (request, reply) =>
+      new Promise((_, reject) => {
+        signalOf(request, reply).addEventListener('abort', () => {
+          givenUp()
+          reject(new Error('The client has left.'))
+        })
+      }),
+  })
+  const asks = toQuery('api/widgets/quick/LSE%3AA', 'api/widgets/slow/LSE%3AB', 'api/widgets/slow/LSE%3AC')
+  const answer = await fetch(`${url}?${asks}`, { signal: leaving.signal })
+  await answer.body?.getReader().read()
+  expect(givenUp).not.toHaveBeenCalled()
+  leaving.abort()
+  await expect.poll(() => givenUp.mock.calls.length).toBe(2)
+})

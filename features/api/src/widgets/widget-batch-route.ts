@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import { maxBatched, responseOf, WidgetBatchLine } from '@bellwether/contract/schemas'
+import { signalOf } from '@bellwether/web'
 import { allowToken } from '@bellwether/widget-tokens'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -40,7 +41,7 @@ const compress = {
 
 /**
  * `GET /api/widgets?ask=...&ask=...`: what the loader asks for ahead, in one request. Each view goes through its own route, so
- * that token, limits, validation and errors are those of a call of its own.
+ * that token, limits, validation and errors are those of a call of its own. Those not ready when the client leaves are given up.
  */
 export function widgetBatchRoute(scope: FastifyInstance): void {
   allowToken(scope, path)
@@ -50,7 +51,8 @@ export function widgetBatchRoute(scope: FastifyInstance): void {
     { schema, compress, config: { queued: false } },
     async (request, reply) => {
       const asks = [...new Set(request.query.ask)]
-      const lines = answerAll(asks, ask => answerOne(scope, request, ask))
+      const signal = signalOf(request, reply)
+      const lines = answerAll(asks, ask => answerOne(scope, request, signal, ask))
       reply.header('cache-control', viewCacheControl).type('application/x-ndjson; charset=utf-8')
       return reply.send(Readable.from(lines))
     },
@@ -60,10 +62,11 @@ export function widgetBatchRoute(scope: FastifyInstance): void {
 async function answerOne(
   scope: FastifyInstance,
   { headers: { authorization, origin }, ip }: FastifyRequest,
+  signal: AbortSignal,
   ask: string,
 ): Promise<string> {
   const headers = { ...(authorization && { authorization }), ...(origin && { origin }) }
-  const { statusCode, payload } = await scope.inject({ url: `/${ask}`, headers, remoteAddress: ip })
+  const { statusCode, payload } = await scope.inject({ url: `/${ask}`, headers, remoteAddress: ip, signal })
   return `{"ask":${JSON.stringify(ask)},"status":${statusCode},"answer":${payload}}\n`
 }
 

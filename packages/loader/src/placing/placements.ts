@@ -10,6 +10,8 @@ import { containerMissing, type LoaderError } from '../errors.ts'
 import { createNotice, tellFailure } from '../failure.ts'
 import type { ComponentDetail, Working } from '../session.ts'
 import { defineElement } from './define-element.ts'
+import { findTexts } from './find-texts.ts'
+import { loadTexts } from './load-texts.ts'
 
 export interface Placement {
   readonly detail: ComponentDetail
@@ -64,8 +66,10 @@ export function createPlacements(
       }
       all[container] = placement
       try {
-        const { run, version, tagName: ownName } = await getBundle(entry)
+        const { run, version, tagName: ownName, chunks } = await getBundle(entry)
+        const texts = loadTexts(session, findTexts(chunks, entry, context, document.documentElement.lang))
         const module = (await run()) as Partial<WidgetModule & ClientWidgetModule>
+        await texts
         if (!isCurrent()) return
         if (!findContainer()) throw containerMissing(container)
         const element = new (defineElement(module.elements?.[entry.type] ?? module.element, tagName ?? ownName))()
