@@ -36,7 +36,7 @@ export class SectorRatios {
         yield {
           sector,
           measure,
-          value: Math.round(median(values) * 1e6) / 1e6,
+          value: Math.round(median(values) * 1e8) / 1e8,
           members: values.length,
           as_at: isoOf(asAt),
           source_id: sourceId,
