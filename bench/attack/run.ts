@@ -14,6 +14,7 @@ import { getUniverseTemplate } from '../../apps/importer/testing/universe-templa
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
 import { findCores, nodeCommand } from '../machine/cores.ts'
 import { startServer } from '../machine/server-process.ts'
+import { valueAt } from '../machine/value-at.ts'
 import type { AttackOrder } from './attacker.ts'
 import { createVisitor, type Measured, requestKinds } from './visitor.ts'
 
@@ -71,24 +72,21 @@ async function runAttack(order: AttackOrder): Promise<Record<string, number>> {
   return JSON.parse(answer) as Record<string, number>
 }
 
-function at(latencies: readonly number[], fraction: number): number {
-  const sorted = latencies.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
-}
-
 function print(quiet: Measured, attacked: Measured, statuses: Record<string, number>): void {
   console.log(`
 | visitor's request | quiet p50 ms | p99 ms | attacked p50 ms | p99 ms | p99 ratio |
 |---|--:|--:|--:|--:|--:|`)
   for (const kind of requestKinds) {
     const [before, during] = [quiet[kind], attacked[kind]]
-    const figures = [at(before, 0.5), at(before, 0.99), at(during, 0.5), at(during, 0.99)].map(ms => ms.toFixed(1))
-    console.log(`| ${kind} | ${figures.join(' | ')} | ${(at(during, 0.99) / at(before, 0.99)).toFixed(2)} |`)
+    const figures = [valueAt(before, 0.5), valueAt(before, 0.99), valueAt(during, 0.5), valueAt(during, 0.99)].map(ms =>
+      ms.toFixed(1),
+    )
+    console.log(`| ${kind} | ${figures.join(' | ')} | ${(valueAt(during, 0.99) / valueAt(before, 0.99)).toFixed(2)} |`)
   }
   const asked = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
   console.log(`
 ${connections} connections for ${seconds} s; ${quiet.uncached.length} and ${attacked.uncached.length} visits, ${quiet.failed} and ${attacked.failed} failed. The attacker got ${asked.join(', ')}.`)
-  const ratio = at(attacked.uncached, 0.99) / at(quiet.uncached, 0.99)
+  const ratio = valueAt(attacked.uncached, 0.99) / valueAt(quiet.uncached, 0.99)
   if (ratio > maxRatio || attacked.failed > 0) {
     console.log(`Target missed: at most ${maxRatio} times the quiet 99th percentile, and no failure.`)
     process.exitCode = 1

@@ -4,8 +4,6 @@
  * Fails where the 99th percentile is over 150 ms or anything fails.
  * Usage: node bench/pages/mixed.ts [--passes 3] [--seconds 20] [--per-second 500]
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +13,9 @@ import { hashPassword } from '@bellwether/passwords'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
+import { runScript } from '../machine/run-script.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
+import { valueAt } from '../machine/value-at.ts'
 import { pagePath } from '../ssr/page.ts'
 import { crawlSecurities } from './crawl.ts'
 import { toMixedRequests } from './mixed-requests.ts'
@@ -82,28 +82,20 @@ async function createUsers(): Promise<void> {
   await db.close()
 }
 
-async function run(server: ServerProcess, requests: readonly SteadyRequest[], length: number): Promise<SteadyResult> {
+function run(server: ServerProcess, requests: readonly SteadyRequest[], length: number): Promise<SteadyResult> {
   const pid = existsSync('/proc/self/stat') ? server.pid : null
   const order: SteadyOrder = { origin: server.origin, requests, perSecond, seconds: length, pid }
   const file = join(folder, 'order.json')
   writeFileSync(file, JSON.stringify(order))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'steady-load.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let answer = ''
-  child.stdout.on('data', text => (answer += text))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error('steady-load.ts failed; the reason stands above')
-  return JSON.parse(answer) as SteadyResult
+  return runScript(join(import.meta.dirname, 'steady-load.ts'), file)
 }
 
 function print(pass: number, result: SteadyResult): void {
   const { answered, failed, failures, latenciesMs, cpuMsPerRequest } = result
   const all = Object.values(latenciesMs).flat()
   const rows = [...Object.entries(latenciesMs), ['all', all] as const].map(([kind, ms]) => {
-    const sorted = ms.toSorted((a, b) => a - b)
-    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1)
-    return { p99: Number(at(0.99)), cells: [kind, String(ms.length), at(0.5), at(0.99), at(1 - 1 / sorted.length)] }
+    const at = (fraction: number) => valueAt(ms, fraction).toFixed(1)
+    return { p99: Number(at(0.99)), cells: [kind, String(ms.length), at(0.5), at(0.99), at(1)] }
   })
   const p99 = rows.at(-1)?.p99 ?? Number.NaN
   console.log(`

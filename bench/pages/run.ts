@@ -2,16 +2,16 @@
  * The platform under a steady stream of page requests, mixed over 50 securities, beside the Next.js page of bench/ssr.
  * Usage: node bench/pages/run.ts [--passes 3] [--seconds 20]
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
-import { findCores, nodeCommand } from '../machine/cores.ts'
+import { findCores } from '../machine/cores.ts'
+import { runScript } from '../machine/run-script.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
+import { valueAt } from '../machine/value-at.ts'
 import type { LoadOrder, LoadResult } from '../ssr/load.ts'
 import { pagePath } from '../ssr/page.ts'
 import { preparePeer } from '../ssr/peers.ts'
@@ -99,19 +99,12 @@ function toFile(order: SteadyOrder): string {
   return file
 }
 
-async function run<T>(script: string, argument: string): Promise<T> {
-  const [command, args] = nodeCommand(cores?.load ?? null, [join(import.meta.dirname, script), argument])
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let answer = ''
-  child.stdout.on('data', text => (answer += text))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${script} failed; the reason stands above`)
-  return JSON.parse(answer) as T
+function run<T>(script: string, argument: string): Promise<T> {
+  return runScript(join(import.meta.dirname, script), argument, cores?.load)
 }
 
 function at({ latenciesMs }: SteadyResult, fraction: number): string {
-  const sorted = (latenciesMs.page ?? []).toSorted((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN).toFixed(1)
+  return valueAt(latenciesMs.page ?? [], fraction).toFixed(1)
 }
 
 function print(ours: readonly SteadyResult[], theirs: readonly LoadResult[], nextVersion: string): void {

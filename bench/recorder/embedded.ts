@@ -3,8 +3,6 @@
  * platforms, one without a recorder, are asked in turn for pages that nobody has asked for yet, so that each is made from the database.
  * Usage: node bench/recorder/embedded.ts [--securities 600] [--rate 2] [--passes 4] [--seconds 20]
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +10,9 @@ import { parseArgs } from 'node:util'
 import { chartRanges } from '@bellwether/contract'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
+import { runScript } from '../machine/run-script.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
+import { valueAt } from '../machine/value-at.ts'
 import { crawlSecurities } from '../pages/crawl.ts'
 import type { SteadyOrder, SteadyResult } from '../pages/steady-load.ts'
 import { median } from '../ssr/report.ts'
@@ -56,21 +56,10 @@ async function ask(
   }
   const file = join(folder, 'order.json')
   writeFileSync(file, JSON.stringify(order))
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../pages/steady-load.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let answer = ''
-  child.stdout.on('data', text => (answer += text))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error('The load failed; the reason stands above.')
-  const { failed, failures, latenciesMs } = JSON.parse(answer) as SteadyResult
+  const script = join(import.meta.dirname, '../pages/steady-load.ts')
+  const { failed, failures, latenciesMs } = await runScript<SteadyResult>(script, file)
   if (failed > 0) console.log(`${failed} requests failed: ${failures.join(', ')}`)
   return latenciesMs.page ?? []
-}
-
-function at(latencies: readonly number[], fraction: number): number {
-  const sorted = latencies.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
 }
 
 buildPages()
@@ -93,10 +82,10 @@ try {
   for (let pass = 1; pass <= passes; pass += 1) {
     const fresh = take(seconds)
     const [one, other] = [await ask(withRecorder, fresh, seconds), await ask(without, fresh, seconds)]
-    const of = (fraction: number) => at(one, fraction) / at(other, fraction)
+    const of = (fraction: number) => valueAt(one, fraction) / valueAt(other, fraction)
     ratios.push({ p50: of(0.5), p99: of(0.99) })
     const text = (latencies: readonly number[]) =>
-      `p50 ${at(latencies, 0.5).toFixed(1)} ms, p99 ${at(latencies, 0.99).toFixed(1)} ms`
+      `p50 ${valueAt(latencies, 0.5).toFixed(1)} ms, p99 ${valueAt(latencies, 0.99).toFixed(1)} ms`
     console.log(`pass ${pass}: with a recorder ${text(one)}; without ${text(other)}`)
   }
   const ratio = (which: 'p50' | 'p99') => median(ratios.map(each => each[which])).toFixed(2)

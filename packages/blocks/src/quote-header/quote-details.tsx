@@ -66,7 +66,7 @@ function Details({ view, wrappers, live }: Omit<QuoteDetailsProps, 'quote'>) {
           {year && yearPrice ? <Range label={yearLabel(year, yearPrice)} range={year} price={yearPrice} /> : null}
           <p className={styles.note}>
             As at {formatDate(view.asAt)}
-            {view.time ? `, ${view.time}` : ''}.{live ? ' Updated every few seconds while prices are live.' : ''}
+            {view.time ? `, ${view.time}` : ''}.{live ? ' Renewed about every 15 seconds while prices are live.' : ''}
           </p>
         </div>
         <div>
