@@ -58,7 +58,7 @@ const cpuBefore = order.pid === null ? 0 : processCpuMs(order.pid)
 const started = performance.now()
 const total = order.perSecond * order.seconds
 for (let sent = 0; sent < total; ) {
-  const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * order.perSecond))
+  const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * order.perSecond) + 1)
   for (; sent < due; sent += 1) pending.push(ask(sent, started + (sent / order.perSecond) * 1000))
   await delay(TICK_MS)
 }
