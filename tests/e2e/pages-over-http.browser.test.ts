@@ -136,6 +136,14 @@ describe('headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
+  it('sends with the files of a page only the protections that files heed', async () => {
+    const html = await (await ask('/')).text()
+    const { headers } = await ask(html.match(/\/assets\/[^"]+\.js/)?.[0] ?? '')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toBeNull()
+  })
+
   it('answers 304 to the ETag it gave, and the page to any other', async () => {
     const etag = (await ask('/market-research/LSE:TG34')).headers.get('etag') ?? ''
     const again = await ask('/market-research/LSE:TG34', { 'if-none-match': etag })

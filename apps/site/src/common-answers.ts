@@ -28,7 +28,8 @@ export async function registerCommonAnswers(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
+    const headers = commonHeaders(String(reply.getHeader('content-type')))
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (context.publicOrigin.startsWith('https:')) reply.header('strict-transport-security', strictTransportSecurity)
   })
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto'
 import { prefetchRules } from '../page/prefetch-rules.ts'
 
-/** Sent with every response. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+const headersOfAll = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+const headersOfDocuments = {
+  ...headersOfAll,
+  'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+}
+
+/** What a page consists of: browsers never open it as a document, so what only documents heed would be bytes for nothing, twenty times a page. */
+const partsOfPages = /^(?:(?:text|application)\/javascript|text\/css|font\/)/
+
+/** Sent with a response of the type, unless it has its own. */
+export function commonHeaders(contentType: string): Readonly<Record<string, string>> {
+  return partsOfPages.test(contentType) ? headersOfAll : headersOfDocuments
 }
 
 /** Two years, as preload lists require; sent only over HTTPS. */
