@@ -1,7 +1,7 @@
 /**
  * What a browser meets on a phone's connection: bytes, shifts, long tasks and the largest paint of ten pages, beside a page with nothing on it; and
  * how long the first press on search, star, chart and live prices takes.
- * Usage: node bench/page-load/run.ts [--visits 5]
+ * Usage: node bench/page-load/run.ts [--visits 5] [--pages /,/market-research/LSE:HVL]
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ import { firstClicks, measureFirstClick } from './first-clicks.ts'
 import { measurePage } from './measure-page.ts'
 import { type PageLoad, toTable, usual } from './report.ts'
 
-const paths = [
+const usualPaths = [
   '/',
   '/market-research/LSE:HVL',
   '/market-research/FUND:B0KXTM3',
@@ -25,8 +25,11 @@ const paths = [
   '/market-research/sub/LSE:HVL/costs',
 ]
 
-const { values } = parseArgs({ options: { visits: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: { visits: { type: 'string', default: '5' }, pages: { type: 'string', default: usualPaths.join() } },
+})
 const visits = Number(values.visits)
+const paths = values.pages.split(',')
 
 const platform = await startTestPlatform()
 const browser = await launchBrowser()

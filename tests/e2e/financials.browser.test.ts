@@ -15,6 +15,35 @@ describe('statements', () => {
     })
   })
 
+  it.each([
+    ['income-statement', 'LSE:HVL', phone],
+    ['key-ratios', 'LSE:HVL', phone],
+    ['income-statement', 'LSE:NWT', phone],
+    ['income-statement', 'LSE:HVL', desktop],
+  ])('[RP-ISLAND-8] %s of %s appears in steps, complete, and nothing moves', async (name, code, options) => {
+    await withPage(path(name, code), options, async page => {
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-bw-settled'))
+      expect(await page.locator('[data-bw-later]').count()).toBe(0)
+      const hidden = await page
+        .locator('main tr, main section > div, footer')
+        .evaluateAll(parts => parts.filter(part => !part.checkVisibility({ visibilityProperty: true })).length)
+      expect(hidden).toBe(0)
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>(done => {
+            const sum = (entries: PerformanceEntryList) =>
+              entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0)
+            new PerformanceObserver(seen => done(sum(seen.getEntries()))).observe({
+              type: 'layout-shift',
+              buffered: true,
+            })
+            setTimeout(() => done(0), 300)
+          }),
+      )
+      expect(shift).toBe(0)
+    })
+  })
+
   it('work without a script: period, growth and years are links with their state in the address', async () => {
     await withPage(path('income-statement'), { ...desktop, javaScriptEnabled: false }, async page => {
       const tab = (group: string, name: string) =>

@@ -32,7 +32,7 @@ export function CostsSection(drawn: CostsSectionProps) {
           <CostForm form={calculator.form} action={path} onAsk={ask} />
         </Block>
       </div>
-      <div id="costs-result" className={styles.result}>
+      <div id="costs-result" className={styles.result} data-bw-later="" suppressHydrationWarning>
         <AskFailure status={status} />
         {calculator.result ? (
           <BlockSources {...sources}>

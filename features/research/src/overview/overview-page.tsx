@@ -133,7 +133,9 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
             ) : null
           })}
         </Grid>
-        <p className={styles.source}>Source: {identity.sourceName}.</p>
+        <p className={styles.source} data-bw-later="">
+          Source: {identity.sourceName}.
+        </p>
       </SecurityLayout>
     </Document>
   )

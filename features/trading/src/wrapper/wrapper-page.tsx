@@ -54,7 +54,7 @@ export function WrapperPage({ view, context }: { readonly view: WrapperPageView;
             </div>
           </Cell>
         </Grid>
-        <p className={styles.open}>
+        <p className={styles.open} data-bw-later="">
           <ButtonLink href={open.href} primary>
             {open.label}
           </ButtonLink>

@@ -64,8 +64,8 @@ export function PeriodTable({ view, label, compact = false, rowHref, scope }: Pe
             />
           )}
         </tbody>
-        {sections.map(section => (
-          <tbody key={section.key}>
+        {sections.map((section, index) => (
+          <tbody key={section.key} data-bw-later={index > 0 ? '' : undefined}>
             {section.title ? (
               <tr className={styles.section}>
                 <th scope="rowgroup">{section.title}</th>

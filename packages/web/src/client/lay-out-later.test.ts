@@ -8,12 +8,14 @@ function pageWith({
   idleCallbacks = true,
   painted = false,
   visibilityState = 'visible',
+  inside = {} as Readonly<Record<string, string>>,
 }) {
   const later = new Set(['a', 'b', 'c', 'd'])
   const tops: Record<string, number> = { a: 100, b: 500, c: 500, d: 900 }
   const blocks = [...later].map(name => ({
     removeAttribute: () => later.delete(name),
     getBoundingClientRect: () => ({ top: tops[name] }),
+    parentElement: { closest: () => (later.has(inside[name] ?? '') ? {} : null) },
   }))
   const root = new Map<string, string>()
   const frames: (() => void)[] = []
@@ -67,6 +69,17 @@ it.each([true, false])(
     expect([page.isSettled(), page.step()]).toEqual([true, undefined])
   },
 )
+
+it('lays out what waits inside a block after the block itself', () => {
+  const page = pageWith({ inside: { c: 'b' } })
+  page.frame()
+  page.frame()
+  expect(page.left()).toBe('bcd')
+  page.frame()
+  expect(page.left()).toBe('cd')
+  page.frame()
+  expect(page.left()).toBe('d')
+})
 
 it('hides nothing that has been painted', () => {
   const page = pageWith({ painted: true })

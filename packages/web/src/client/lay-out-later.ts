@@ -9,9 +9,11 @@ export function layOutLater(window: Window): void {
   const root = document.documentElement
   const remaining = [...document.querySelectorAll('[data-bw-later]')]
   const topOf = (block: Element) => block.getBoundingClientRect().top
+  /** In a block that waits itself: to ask where it is would lay out both. */
+  const isInside = (block: Element) => Boolean(block.parentElement?.closest('[data-bw-later]'))
   /** Blocks of one row are laid out together, because they have the same height. */
   const layOutRow = (top: number, then: () => void) => {
-    const next = remaining.findIndex(block => topOf(block) !== top)
+    const next = remaining.findIndex((block, index) => index > 0 && (isInside(block) || topOf(block) !== top))
     for (const block of remaining.splice(0, next === -1 ? remaining.length : next))
       block.removeAttribute('data-bw-later')
     if (remaining.length > 0) then()
