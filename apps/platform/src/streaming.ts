@@ -52,6 +52,9 @@ export function createEndStreaming(db: Database, bus: PriceBus | null): EndStrea
   }
 }
 
+/** Few, so that a page waits for a hundred quotes at most and not for a whole market. */
+const rowsPerEmbeddedWrite = 100
+
 export type StreamingOptions = {
   readonly environment: Environment
   readonly db: Database
@@ -104,6 +107,7 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         },
         onError: error => logger.error({ err: error }, 'recording prices failed'),
         now: clock.wall,
+        ...(environment.databaseUrl === null && { rowsPerWrite: rowsPerEmbeddedWrite }),
       })
     : null
   const feed = startPrices && (await startPrices(bus))

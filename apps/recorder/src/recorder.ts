@@ -16,6 +16,8 @@ export interface RecorderOptions {
   readonly now?: () => number
   /** Between two writes of a symbol. */
   readonly intervalMs?: number
+  /** In one transaction, for which others wait where there is one connection. */
+  readonly rowsPerWrite?: number
 }
 
 export interface Recorder {
@@ -32,7 +34,7 @@ export interface Recorder {
 const usualIntervalMs = 5000
 /** A symbol id of the bus for each; gateways in the same process need some too. */
 const maxSymbols = 60_000
-const rowsPerWrite = 1000
+const usualRowsPerWrite = 1000
 const tidyMs = 10 * 60_000
 /** For as long bars are of one minute, later of five. */
 const finestBarsMs = 24 * 60 * 60_000
@@ -49,6 +51,7 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
     onError,
     now = () => Date.now(),
     intervalMs = usualIntervalMs,
+    rowsPerWrite = usualRowsPerWrite,
   } = options
   const listings = (await recording.recordable(db)).slice(0, maxSymbols)
   const books = new Map(listings.map(listing => [listing.marketCode, new SessionBook(listing, hours)]))

@@ -5,7 +5,7 @@ import { type Recorder, startRecorder } from '@bellwether/recorder'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fillSmallMarket } from '../../../packages/db/testing/small-market/index.ts'
 
 const code = 'LSE:HVL' as MarketCode
@@ -135,6 +135,30 @@ describeOnBothDatabases('the recorder', getDb => {
     await recorder.flush()
     expect(recorder.written).toBe(1)
     await recorder.stop()
+  })
+
+  it('[RP-RECORD-7] writes a market in parts, between which others can ask', async () => {
+    await getDb().sql.updateTable('listings').set({ streamable: true }).execute()
+    await getDb().sql.deleteFrom('recorded_ticks').execute()
+    const bus = openBus()
+    const recorder = await startRecorder({
+      ...{ db: getDb(), bus, hours: 'always', onError, intervalMs: 3_600_000 },
+      rowsPerWrite: 2,
+    })
+    const listings = (await recording.recordable(getDb())).slice(0, 5)
+    for (const { marketCode, unit, scale } of listings)
+      bus.publish({
+        ...tickAt(friday.getTime() + minute, 128_000, 1),
+        marketCode: marketCode as MarketCode,
+        unit,
+        scale,
+      })
+    const transactions = vi.spyOn(getDb().sql, 'transaction')
+    await recorder.stop()
+    expect(recorder.written).toBe(5)
+    // Three parts, and the closing of sessions that have ended before each and after the last.
+    expect(transactions).toHaveBeenCalledTimes(3 + 4)
+    transactions.mockRestore()
   })
 
   it('[RP-RECORD-3] makes the daily bar once its exchange has closed, also if nobody recorded at the time', async () => {
