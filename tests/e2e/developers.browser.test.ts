@@ -22,8 +22,8 @@ describe('code of the developer pages', () => {
   })
 
   /** Shows a page of another origin and hears what the loaders on it tell. */
-  async function visit(path: string, html: string, policy?: string): Promise<Page> {
-    const page = await browser.newPage()
+  async function visit(path: string, html: string, policy?: string, viewport = { width: 1280, height: 720 }) {
+    const page = await browser.newPage({ viewport })
     await page.addInitScript(() => {
       const told: string[] = []
       Object.assign(window, { told })
@@ -62,6 +62,26 @@ describe('code of the developer pages', () => {
     },
   )
 
+  it.each([1280, 390, 320])(
+    '[LD-STEP-23] moves nothing below it while the quick start loads, %s px wide',
+    async width => {
+      const guide = await (await fetch(`${platform}/developers/guides/quick-start`)).text()
+      const snippets = codesIn(guide, /<pre[^>]* data-language="html" data-use="run"><code>([^<]*)/g)
+      for (const [index, snippet] of snippets.slice(0, 2).entries()) {
+        const below = snippet.replaceAll(/<div id="\w+"><\/div>/g, '$&<p>Below</p>')
+        expect(below).not.toBe(snippet)
+        const size = '<meta name="viewport" content="width=device-width">'
+        const html = `<!doctype html>${size}${below}<p>The end</p>`
+        const page = await visit(`/still/${width}/${index}`, html, undefined, { width, height: 2000 })
+        await expect.poll(() => toldBy(page), { timeout: 30_000 }).toContain('ready')
+        await expect.poll(() => toldBy(page)).toContainEqual(expect.stringContaining('painted'))
+        expect(await page.locator('body > p').last().innerText()).toBe('The end')
+        expect(await layoutShiftOf(page)).toBe(0)
+        await page.close()
+      }
+    },
+  )
+
   it.each(guides)('runs as it stands in the guide %s, under the policy that the guide gives', async name => {
     const html = await (await fetch(`${platform}/developers/guides/${name}`)).text()
     const snippets = codesIn(html, /<pre[^>]* data-language="html" data-use="run"><code>([^<]*)/g)
@@ -78,6 +98,19 @@ describe('code of the developer pages', () => {
 
 function toldBy(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { told: string[] }).told)
+}
+
+/** Of all shifts so far, as the browser counts them. */
+function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0)
+        new PerformanceObserver(seen => done(sum(seen.getEntries()))).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 300)
+      }),
+  )
 }
 
 /** The text of the page, as somebody would copy it. */

@@ -13,7 +13,21 @@ const narrowest = 334
 
 /** CSS that reserves the height of widgets that have not loaded yet, as tall as their skeletons at the available width. */
 export function reservedHeightRules(places: readonly ReservedPlace[]): string {
-  const all = places.length === 1 ? places[0]?.selector : `:is(${places.map(({ selector }) => selector).join()})`
+  const [first, ...others] = places
+  return first && others.length === 0 ? rulesOfOne(first) : rulesOfMany(places)
+}
+
+function rulesOfOne({ selector, height: [wide, narrowHeight, narrowestHeight] }: ReservedPlace): string {
+  return [
+    `${selector}{container-type:inline-size}`,
+    `${selector}::before{content:"";display:block;font-size:medium;height:${wide}em}`,
+    `@container (max-width:${narrow}px){${selector}::before{height:${narrowHeight}em}}`,
+    `@container (max-width:${narrowest}px){${selector}::before{height:${narrowestHeight}em}}`,
+  ].join('\n')
+}
+
+function rulesOfMany(places: readonly ReservedPlace[]): string {
+  const all = `:is(${places.map(({ selector }) => selector).join()})`
   return [
     `${all}{container-type:inline-size}`,
     `${all}::before{content:"";display:block;font-size:medium;height:var(--bw-height)}`,

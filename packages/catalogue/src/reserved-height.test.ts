@@ -39,6 +39,15 @@ it('writes rules with the heights of each place, and shared rules for all', () =
   expect(rules).toContain(':is(#a:empty,#b:empty)::before{content:""')
 })
 
+it('writes the heights of a single place where they apply', () => {
+  expect(reservedHeightRules([{ selector: '#a:empty', height: [10, 12, 14.5] }]).split('\n')).toEqual([
+    '#a:empty{container-type:inline-size}',
+    '#a:empty::before{content:"";display:block;font-size:medium;height:10em}',
+    '@container (max-width:484px){#a:empty::before{height:12em}}',
+    '@container (max-width:334px){#a:empty::before{height:14.5em}}',
+  ])
+})
+
 function raise(type: string): never {
   throw new Error(`no widget ${type}`)
 }

@@ -1,13 +1,12 @@
 import { findWidget, type ReservedPlace, reservedHeight, reservedHeightRules } from '@bellwether/catalogue'
-import type { ComponentConfiguration, ComponentEntry } from '@bellwether/contract'
-import type { FullConfig } from '@bellwether/loader/rules'
+import type { ComponentConfiguration, ComponentEntry, LoaderConfig } from '@bellwether/contract'
 
 /**
  * Styles for the containers of the widgets placed at the start, while they are empty: nothing below moves when a widget
  * comes. Empty where none is of our catalogue.
  */
 export function planReservedHeight(
-  { elementBindings = [], lazy }: FullConfig,
+  { elementBindings = [], lazy }: Pick<LoaderConfig, 'elementBindings' | 'lazy'>,
   components: ComponentConfiguration['components'],
 ): string {
   const kept = elementBindings.flatMap(({ container, morningstarComponentId: id }): ReservedPlace[] => {

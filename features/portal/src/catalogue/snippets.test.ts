@@ -23,6 +23,13 @@ describe('snippets', () => {
     expect(snippets[0]?.code).toContain('integrity="sha384-abc" crossorigin')
   })
 
+  it('[LD-STEP-23] reserve the space of the widget, at any width', () => {
+    for (const code of [snippets[0]?.code, snippets[1]?.code]) {
+      expect(code).toMatch(/^<style>\n.*\n {2}#top-holdings:empty\{container-type:inline-size\}\n/)
+      expect(code?.match(/height:[\d.]+em/g)).toHaveLength(3)
+    }
+  })
+
   it('escape script end tags in settings', () => {
     expect(snippets[0]?.code.match(/<\/script>/g)).toHaveLength(2)
     for (const id of ['es-module', 'vue', 'svelte'])

@@ -2,21 +2,24 @@ import type { LoaderConfig, SnippetView } from '@bellwether/contract'
 import { escapeHtml } from '@bellwether/domain'
 import { toScriptText } from '../layout/script-text.ts'
 import { toFrameworkSnippets } from './framework-snippets.ts'
+import { toReservedPlaces } from './reserved-place.ts'
 import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
 
 export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
+  const config = toLoaderConfig(subject)
   return [
     {
       id: 'one-tag',
       title: 'Script tag',
-      words: 'For any page: a container, the loader with its integrity hash, and one function call.',
-      code: toOneTag(subject, toLoaderConfig(subject)),
+      words:
+        'For any page: a container with its space reserved, the loader with its integrity hash, and one function call.',
+      code: toReservedPlaces(config) + toOneTag(subject, config),
     },
     {
       id: 'es-module',
       title: 'ES module',
       words: 'The same without a global variable, for pages that use ES modules.',
-      code: toModule(subject),
+      code: toReservedPlaces(config) + toModule(subject, config),
       folded: true,
     },
     ...toFrameworkSnippets(subject),
@@ -53,12 +56,11 @@ function toTag(
 </script>`
 }
 
-function toModule(subject: SnippetSubject): string {
-  const { origin, loader, type } = subject
+function toModule({ origin, loader, type }: SnippetSubject, config: LoaderConfig): string {
   return `<div id="${type}"></div>
 <script type="module">
   import { load } from '${origin}/cdn/loader/${loader.version}/bellwether.mjs'
 
-  const handle = await load(${toScriptText(toLoaderConfig(subject), '  ')})
+  const handle = await load(${toScriptText(config, '  ')})
 </script>`
 }

@@ -77,6 +77,20 @@ describe('a table by period', () => {
     expect(text).toContain('1.23')
   })
 
+  it('leaves sections below ten rows for later', () => {
+    const sections = [4, 6, 1].map((count, index) => ({
+      key: String(index),
+      title: null,
+      rows: Array.from({ length: count }, (_, at) => row({ key: `${index}-${at}` })),
+    }))
+    expect(html(table([], { sections })).match(/<tbody[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<tbody class="[^"]+">$/),
+      '<tbody>',
+      '<tbody>',
+      '<tbody data-bw-later="">',
+    ])
+  })
+
   it('labels half-years and irregular periods', () => {
     const text = html(table([row({})], { columns: [column(2024, { months: 6 }), column(2025, { months: 15 })] }))
     expect(text).toContain('H1 2024')

@@ -20,6 +20,13 @@ export interface PeriodTableProps {
 /** More columns than this do not fit beside the labels on any screen. */
 const maxInView = 8
 
+/** As many rows leave nothing below them in view on a phone: what follows may be laid out later (decision 001). */
+const rowsOfPhone = 10
+
+function fillsPhone(sections: PeriodTableView['sections']): boolean {
+  return sections.reduce((sum, { rows }) => sum + rows.length, 0) >= rowsOfPhone
+}
+
 /** Figures by period, oldest first; on a narrow screen the latest are beside the labels. */
 export function PeriodTable({ view, label, compact = false, rowHref, scope }: PeriodTableProps) {
   const { columns, sections } = view
@@ -65,7 +72,7 @@ export function PeriodTable({ view, label, compact = false, rowHref, scope }: Pe
           )}
         </tbody>
         {sections.map((section, index) => (
-          <tbody key={section.key} data-bw-later={index > 0 ? '' : undefined}>
+          <tbody key={section.key} data-bw-later={fillsPhone(sections.slice(0, index)) ? '' : undefined}>
             {section.title ? (
               <tr className={styles.section}>
                 <th scope="rowgroup">{section.title}</th>

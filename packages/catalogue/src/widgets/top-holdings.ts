@@ -6,7 +6,7 @@ export const basics = {
   type: 'top-holdings',
   heading: 'Top holdings',
   settings: [marketCode, limit(10, 10)],
-  rows: ({ limit }) => [limit + 4, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 3],
+  rows: ({ limit }) => [limit + 4, Math.max(limit + 2, Math.ceil(limit * 1.2)) + 2, Math.ceil(limit * 1.6) + 3],
   longFooter: true,
 } as const satisfies WidgetBasics
 
