@@ -1,12 +1,13 @@
 import { findWidget, type ReservedPlace, reservedHeight, reservedHeightRules } from '@bellwether/catalogue'
-import type { ComponentConfiguration, ComponentEntry, LoaderConfig } from '@bellwether/contract'
+import type { ComponentConfiguration, ComponentEntry } from '@bellwether/contract'
+import type { FullConfig } from '@bellwether/loader/rules'
 
 /**
  * Styles for the containers of the widgets placed at the start, while they are empty: nothing below moves when a widget
  * comes. Empty where none is of our catalogue.
  */
 export function planReservedHeight(
-  { elementBindings = [], lazy }: Pick<LoaderConfig, 'elementBindings' | 'lazy'>,
+  { elementBindings = [], lazy }: FullConfig,
   components: ComponentConfiguration['components'],
 ): string {
   const kept = elementBindings.flatMap(({ container, morningstarComponentId: id }): ReservedPlace[] => {

@@ -1,8 +1,8 @@
+import { findWidget, reservedHeight, reservedHeightRules } from '@bellwether/catalogue'
 import type { LoaderConfig, SnippetView } from '@bellwether/contract'
 import { escapeHtml } from '@bellwether/domain'
 import { toScriptText } from '../layout/script-text.ts'
 import { toFrameworkSnippets } from './framework-snippets.ts'
-import { toReservedPlaces } from './reserved-place.ts'
 import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
 
 export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
@@ -13,17 +13,30 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
       title: 'Script tag',
       words:
         'For any page: a container with its space reserved, the loader with its integrity hash, and one function call.',
-      code: toReservedPlaces(config) + toOneTag(subject, config),
+      code: toReservedPlace(subject) + toOneTag(subject, config),
     },
     {
       id: 'es-module',
       title: 'ES module',
       words: 'The same without a global variable, for pages that use ES modules.',
-      code: toReservedPlaces(config) + toModule(subject, config),
+      code: toReservedPlace(subject) + toModule(subject, config),
       folded: true,
     },
     ...toFrameworkSnippets(subject),
   ]
+}
+
+function toReservedPlace({ type, settings, blueprint }: SnippetSubject): string {
+  const widget = findWidget(type)
+  if (!widget) return ''
+  const rules = reservedHeightRules([
+    { selector: `#${type}:empty`, height: reservedHeight(widget, settings, blueprint) },
+  ])
+  return `<style>
+  /* Reserves the space until the widget is there: nothing on the page moves. */
+${rules.replaceAll(/^/gm, '  ')}
+</style>
+`
 }
 
 export function toOneTag(subject: SnippetSubject, config: LoaderConfig): string {
