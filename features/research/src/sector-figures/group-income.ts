@@ -1,45 +1,37 @@
-import { groupFigures, standingIn } from '@bellwether/analytics'
+import { standingIn } from '@bellwether/analytics'
 import type { sectorFigures } from '@bellwether/db'
+import { figuresByKey, mediansOf } from './medians.ts'
 
-/** What a member pays out. */
+/** What a member pays out, by measure; trusts pay from portfolio income, so they have a revenue cover. */
 export interface PaidRow {
   readonly id: number
-  readonly yield: number | null
-  readonly cover: number | null
-  readonly dividendGrowth: number | null
-  readonly increases: number | null
+  readonly paid: Readonly<Record<string, number>>
 }
 
-type Covers = ReadonlyMap<number, { readonly own: number | null; readonly counted: number | null }>
+export interface GroupIncome {
+  readonly medians: sectorFigures.Medians
+  /** Of each member and measure: its figure, and its place from the highest down. */
+  readonly standings: ReadonlyMap<number, Readonly<Record<string, sectorFigures.IncomeStanding>>>
+}
 
-/** Of each member and measure: its figure, its place from the highest down, and the median. */
-export type IncomeStandings = ReadonlyMap<number, Readonly<Record<string, sectorFigures.IncomeStanding>>>
-
-/**
- * How the dividends of a sector's members compare. Trusts pay dividends from portfolio income, so `covers` has their revenue cover,
- * from their accounts: as the page of each has it, and as it counts for the others.
- */
-export function groupIncome(rows: readonly PaidRow[], covers: Covers = new Map()): IncomeStandings {
-  const standings = new Map<number, Record<string, sectorFigures.IncomeStanding>>(rows.map(({ id }) => [id, {}]))
-  const add = (key: string, own: (row: PaidRow) => number | null, counted = own) => {
-    const figures = groupFigures(rows.flatMap(row => counted(row) ?? []))
-    for (const row of rows) {
-      const [mine, among] = [own(row), counted(row)]
-      const { median } = figures
-      if (mine === null || median === null) continue
-      const { rank, members, shareBelow } = standingIn(figures, mine, among === null ? [] : [among])
-      const mineIn = standings.get(row.id)
-      if (mineIn) mineIn[key] = [mine, rank, members, Math.round((shareBelow ?? 0) * (members - 1)), median]
-    }
+/** How the dividends of a sector's members compare. */
+export function groupIncome(rows: readonly PaidRow[]): GroupIncome {
+  const figures = figuresByKey(rows.map(({ paid }) => paid))
+  const standingOf = (key: string, own: number): sectorFigures.IncomeStanding[] => {
+    const group = figures.get(key)
+    if (!group) return []
+    const { rank, members } = standingIn(group, own, [own])
+    return [[own, rank, members, group.below(own)]]
   }
-  add('dividendYield', row => row.yield)
-  add('dividendCover', row => row.cover)
-  add(
-    'revenueCover',
-    ({ id }) => covers.get(id)?.own ?? null,
-    ({ id }) => covers.get(id)?.counted ?? null,
-  )
-  add('dividendGrowth', row => row.dividendGrowth)
-  add('increases', row => row.increases)
-  return standings
+  return {
+    medians: mediansOf(figures),
+    standings: new Map(
+      rows.map(({ id, paid }) => [
+        id,
+        Object.fromEntries(
+          Object.entries(paid).flatMap(([key, own]) => standingOf(key, own).map(standing => [key, standing] as const)),
+        ),
+      ]),
+    ),
+  }
 }
