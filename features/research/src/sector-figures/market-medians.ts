@@ -45,13 +45,12 @@ export async function refreshWithoutSector(
   pause: () => Promise<void>,
 ): Promise<void> {
   for (const type of ['EQUITY', 'CLOSED_END_FUND'] as const)
-    for (let id = 0; ; ) {
-      const slice = await sectorFigures.withoutSectorAfter(db, type, { id, limit: securitiesPerSlice })
-      const changed = securityIds === undefined ? slice : slice.filter(each => securityIds.includes(each.id))
-      await writeMarketFigures(db, type, await readCompared(db, type, changed, pause))
+    for (let after = 0; ; ) {
+      const slice = await sectorFigures.withoutSector(db, { type, after, limit: securitiesPerSlice, securityIds })
+      await writeMarketFigures(db, type, await readCompared(db, type, slice, pause))
       const last = slice.at(-1)
       if (!last || slice.length < securitiesPerSlice) break
-      id = last.id
+      after = last.id
     }
 }
 

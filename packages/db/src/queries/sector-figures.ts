@@ -154,15 +154,25 @@ export async function securitiesOf(db: Database, { type, name }: SectorGroup): P
   return rows
 }
 
-/** The next so many of a type after one that have no sector, by id; start after 0. */
-export async function withoutSectorAfter(
+export interface WithoutSector {
+  readonly type: SecurityType
+  /** Those after it, by id; start after 0. */
+  readonly after: number
+  readonly limit: number
+  /** Without them every security. */
+  readonly securityIds: readonly number[] | undefined
+}
+
+/** Securities of a type that have no sector but a price, or had one when they were last counted in their market. */
+export async function withoutSector(
   db: Database,
-  type: SecurityType,
-  { id, limit }: { readonly id: number; readonly limit: number },
+  { type, after, limit, securityIds }: WithoutSector,
 ): Promise<readonly GroupSecurity[]> {
   const { rows } = await sql<GroupSecurity>`
     ${groupSecurities}
-    where s.type = ${type} and s.sector is null and s.id > ${id}
+    where s.type = ${type} and s.sector is null and s.id > ${after}
+      and (q.last is not null or exists (select from market_figures as m where m.security_id = s.id))
+      and ${securityIds === undefined ? sql`true` : sql`s.id = any(${securityIds}::int[])`}
     order by s.id
     limit ${limit}`.execute(db.sql)
   return rows
