@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupIncome } from '../sector-figures/group-income.ts'
+import { figuresByKey, mediansOf } from '../sector-figures/medians.ts'
 import { sectorTable } from './sector-income.ts'
 
-const row = (id: number, paid: Readonly<Record<string, number>>) => ({ id, paid })
+const row = (id: number, values: Readonly<Record<string, number>>) => ({ security: { id, active: true }, values })
 
 const rows = [0.06, 0.04, 0.04, 0.03, 0].map((dividendYield, index) =>
   row(index + 1, { dividendYield, dividendCover: index }),
 )
 
 function tableOf(id: number, members: Parameters<typeof groupIncome>[0]) {
-  const { standings, medians } = groupIncome(members)
-  return sectorTable(standings.get(id) ?? {}, medians)
+  return sectorTable(groupIncome(members).get(id) ?? {}, mediansOf(figuresByKey(members.map(({ values }) => values))))
 }
 
 const rankOf = (own: number, others: readonly number[]) => {

@@ -1,37 +1,27 @@
 import { standingIn } from '@bellwether/analytics'
 import type { sectorFigures } from '@bellwether/db'
-import { figuresByKey, mediansOf } from './medians.ts'
+import type { ComparedSecurity } from './group-ratios.ts'
+import { figuresByKey } from './medians.ts'
 
-/** What a member pays out, by measure; trusts pay from portfolio income, so they have a revenue cover. */
-export interface PaidRow {
-  readonly id: number
-  readonly paid: Readonly<Record<string, number>>
+/** What members pay out; trusts pay from portfolio income, so they have a revenue cover. */
+const measures = ['dividendYield', 'dividendCover', 'revenueCover', 'dividendGrowth', 'increases'] as const
+
+type Compared = Pick<ComparedSecurity, 'values'> & {
+  readonly security: { readonly id: number; readonly active: boolean }
 }
 
-export interface GroupIncome {
-  readonly medians: sectorFigures.Medians
-  /** Of each member and measure: its figure, and its place from the highest down. */
-  readonly standings: ReadonlyMap<number, Readonly<Record<string, sectorFigures.IncomeStanding>>>
-}
-
-/** How the dividends of a sector's members compare. */
-export function groupIncome(rows: readonly PaidRow[]): GroupIncome {
-  const figures = figuresByKey(rows.map(({ paid }) => paid))
-  const standingOf = (key: string, own: number): sectorFigures.IncomeStanding[] => {
-    const group = figures.get(key)
-    if (!group) return []
-    const { rank, members } = standingIn(group, own, [own])
-    return [[own, rank, members, group.below(own)]]
-  }
-  return {
-    medians: mediansOf(figures),
-    standings: new Map(
-      rows.map(({ id, paid }) => [
-        id,
-        Object.fromEntries(
-          Object.entries(paid).flatMap(([key, own]) => standingOf(key, own).map(standing => [key, standing] as const)),
-        ),
-      ]),
-    ),
-  }
+/** Of each active member and measure: its figure, and its place from the highest down. */
+export function groupIncome(
+  compared: readonly Compared[],
+): ReadonlyMap<number, Readonly<Record<string, sectorFigures.IncomeStanding>>> {
+  const members = compared.filter(({ security }) => security.active)
+  const figures = figuresByKey(members.map(({ values }) => values))
+  const standingsOf = ({ values }: Compared) =>
+    measures.flatMap(key => {
+      const [own, group] = [values[key], figures.get(key)]
+      if (own === undefined || !group) return []
+      const { rank, members } = standingIn(group, own, [own])
+      return [[key, [own, rank, members, group.below(own)] as const] as const]
+    })
+  return new Map(members.map(member => [member.security.id, Object.fromEntries(standingsOf(member))]))
 }

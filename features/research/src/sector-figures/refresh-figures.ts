@@ -1,7 +1,7 @@
 import { type Database, figuresDue, screener, screenerIndex, screenerSummaries, sectorFigures } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
 import { detailsOfGroup, detailsOfOthers } from '../screener/screener-details.ts'
-import { groupIncome, type PaidRow } from './group-income.ts'
+import { groupIncome } from './group-income.ts'
 import { type ComparedSecurity, groupRatios, lastPriceDay, readCompared } from './group-ratios.ts'
 import { countedMembers, groupReturns, type ReturnStandings } from './group-returns.ts'
 import { refreshWithoutSector, writeMarketFigures, writeMarketMedians } from './market-medians.ts'
@@ -54,15 +54,15 @@ async function refreshGroup(
 ): Promise<void> {
   const securities = await sectorFigures.securitiesOf(db, group)
   const returns = await groupReturns(db, securities, pause)
-  const compared = await readCompared(db, group.type, securities, pause)
-  const ratios = groupRatios(compared)
   const screened = await screenedOf(db, group.type, securities)
-  const income = groupIncome(paidBy(compared, screened))
+  const compared = withDividends(await readCompared(db, group.type, securities, pause), screened)
+  const ratios = groupRatios(compared)
+  const income = groupIncome(compared)
   const rows = returns.map(standings => ({
     ...toRow(standings),
     ...group,
     ratios: ratios.standings.get(standings.security.id) ?? {},
-    income: income.standings.get(standings.security.id) ?? {},
+    income: income.get(standings.security.id) ?? {},
   }))
   const details = detailsOfGroup(screened, {
     returns: new Map(returns.map(each => [each.security.id, each])),
@@ -79,7 +79,7 @@ async function refreshGroup(
     as_at: lastPriceDay(securities),
     reporting: ratios.reporting,
     leaders: leadersOf(securities),
-    medians: { ...ratios.medians, ...income.medians },
+    medians: ratios.medians,
     made_for: madeFor,
   })
 }
@@ -98,19 +98,22 @@ async function screenedOf(
   return found.map(trust => ({ ...trust, dividendGrowth: growth.get(trust.id) ?? null }))
 }
 
-/** The dividends of the members that are screened: active ones. */
-function paidBy(
+/** With the growth of dividends, which the screener has of active members. */
+function withDividends(
   compared: readonly ComparedSecurity[],
   screened: readonly screener.DetailedSecurity[],
-): readonly PaidRow[] {
+): readonly ComparedSecurity[] {
   const members = new Map(screened.map(member => [member.id, member]))
-  return compared.flatMap(({ security: { id }, values }) => {
-    const member = members.get(id)
-    if (!member) return []
-    const { dividendYield, dividendCover, revenueCover } = values
-    const { dividendGrowth, increases } = member
-    const paid = Object.entries({ dividendYield, dividendCover, revenueCover, dividendGrowth, increases })
-    return [{ id, paid: Object.fromEntries(paid.flatMap(([key, value]) => (value == null ? [] : [[key, value]]))) }]
+  return compared.map(each => {
+    const { dividendGrowth = null, increases = null } = members.get(each.security.id) ?? {}
+    return {
+      ...each,
+      values: {
+        ...each.values,
+        ...(dividendGrowth === null ? {} : { dividendGrowth }),
+        ...(increases === null ? {} : { increases }),
+      },
+    }
   })
 }
 
