@@ -20,7 +20,7 @@ export function memberRatios(member: financials.SectorMember, rateOn: RateOn): R
   return companyRatios(member, priceBesideAccounts(memberPrice(member), member, rateOn).price)
 }
 
-export function memberPrice({
+function memberPrice({
   last,
   priceDay,
   priceScale,

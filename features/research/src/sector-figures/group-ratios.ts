@@ -20,7 +20,7 @@ export interface RatioStandings {
 
 const securitiesPerBatch = 200
 
-export function isComparedType(type: SecurityType): type is ComparedType {
+function isComparedType(type: SecurityType): type is ComparedType {
   return type === 'EQUITY' || type === 'CLOSED_END_FUND'
 }
 
