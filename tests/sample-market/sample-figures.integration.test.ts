@@ -4,8 +4,12 @@ import { importSampleMarket, sampleMarketState } from '@bellwether/importer'
 import { openSite } from '@bellwether/site/testing'
 import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compareFigure } from '../figures/compare.ts'
 import { percent } from '../figures/page/printed.ts'
 import { readPage, type ShownTable } from '../figures/page/read-page.ts'
+import { readRawTables } from '../figures/raw/raw-tables.ts'
+import { Figures } from '../figures/subjects/subject.ts'
+import { addStandings } from '../figures/subjects/summary-standings.ts'
 import { annualFigures } from './raw-accounts.ts'
 import { figureFiles, rawRows, rawText } from './raw-files.ts'
 
@@ -266,6 +270,28 @@ it('[IM-SAMPLE-1] [RP-AGE-1] [RP-PARTIAL-4] has at least 25 securities with figu
   expect(html).not.toMatch(/simulated/i)
   expect(html).toContain('Close on 31 Mar 2021')
   expect(html).toContain('QuantConnect Lean sample data (prices to 31 Mar 2021')
+})
+
+it('[RP-COMPARE-28] [RP-COMPARE-8] a median stands where five shares have the figure, made of the stored closes, and nowhere else', async () => {
+  const [path, tables, figures] = ['/market-research/sub/US:AAPL/summary', readRawTables(db), new Figures()]
+  const apple = (await tables.securities()).find(({ marketCode }) => marketCode === 'US:AAPL')
+  if (!apple) throw new Error('Apple is in the sample')
+  await addStandings(figures, tables, apple)
+  const page = readPage(path, await htmlOf(path))
+  const changes = figures.list.filter(({ label }) => label.includes('price change'))
+  const results = changes.map(figure => compareFigure('price changes', page, figure))
+  expect(results.flatMap(({ differences }) => differences)).toEqual([])
+  expect(results.flatMap(({ found }) => found).length).toBeGreaterThanOrEqual(4)
+  const { rows } = await tableOf(path, /Compared with market/)
+  expect(rows.map(({ label, cells }) => [label.split(' ')[0], cells[1]?.value])).toEqual([
+    ['Growth', 'No comparison'],
+    ['Income', 'No comparison'],
+    ['Value', 'No comparison'],
+    ['Price', expect.stringMatching(/median [+−]?[\d.]+%$/)],
+    ['Momentum', expect.stringMatching(/median [+−]?[\d.]+%$/)],
+  ])
+  for (const other of ['US:AAPL', 'sub/US:AAPL/financials/key-ratios', 'sub/US:AAPL/dividends'])
+    expect(textOf(await htmlOf(`/market-research/${other}`)), other).not.toMatch(/NaN|Sector median \d/)
 })
 
 /** Of our own rules and forms, and news, of which each item names its source. */

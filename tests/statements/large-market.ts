@@ -25,6 +25,7 @@ const rowsOfACopy: Readonly<Record<string, number>> = {
   index_members: 1,
   screener_figures: 1,
   sector_standings: 1,
+  market_figures: 1,
 }
 
 /**

@@ -46,7 +46,6 @@ const writers: { readonly [D in Dataset]: Writer<UniverseRows[D]> } = {
   events: into('events'),
   statements: into('statements'),
   ratio_inputs: into('ratio_inputs'),
-  sector_medians: into('sector_medians'),
   broker_views: into('broker_views'),
   segments: into('segments'),
   people: into('people'),

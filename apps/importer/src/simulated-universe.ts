@@ -58,7 +58,7 @@ export async function buildUniverse(db: Database, options: BuildOptions = {}): P
   await vacuumAnalyze(db)
   await importRuns.finish(db, run.id, new Date(), run.counts)
   await refreshFigures(db, { onProgress: progress.figures })
-  await vacuumAnalyze(db, ['screener_figures', 'sector_standings', 'sector_groups'])
+  await vacuumAnalyze(db, ['screener_figures', 'sector_standings', 'sector_groups', 'market_figures', 'market_medians'])
   onProgress(1)
   return state
 }

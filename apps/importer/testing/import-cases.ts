@@ -29,7 +29,7 @@ const notCompared = [
 /** Made from the other tables, and made again after an import; when they were made is not compared. */
 const derived = [
   ...['screener_columns', 'screener_figures', 'screener_summaries'],
-  ...['sector_groups', 'sector_standings', 'security_counts'],
+  ...['market_figures', 'market_medians', 'sector_groups', 'sector_standings', 'security_counts'],
 ]
 
 /** Every row of every table as text. */

@@ -7,6 +7,7 @@ export const marketSources = [
   'apps/importer',
   'features/research/src/sector-figures',
   'features/research/src/key-ratios',
+  'features/research/src/securities/price-changes.ts',
   'features/research/src/statements/period.ts',
   'features/research/src/screener/screener-details.ts',
   'features/research/src/charts/standard-periods.ts',

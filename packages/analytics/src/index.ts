@@ -155,7 +155,6 @@ export {
   percentileFormula,
 } from './statistics/historical-percentile.ts'
 export { mean, slopeOf, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
-export { median } from './statistics/median.ts'
 export { buybackAccretion, buybackFormula } from './trusts/buyback-accretion.ts'
 export { type DailyDiscount, dailyDiscounts } from './trusts/daily-discounts.ts'
 export { discountFormula, premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'

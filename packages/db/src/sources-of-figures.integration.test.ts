@@ -17,6 +17,8 @@ const withoutSource = new Set([
   'screener_figures',
   'screener_state',
   'screener_summaries',
+  'market_figures',
+  'market_medians',
   'sector_groups',
   'security_counts',
   'news_counts',
@@ -71,7 +73,7 @@ describe('migration 0024', () => {
       await migrate(db, before)
       for (const statement of rowsWithoutSource) await sql.raw(statement).execute(db.sql)
       await migrate(db)
-      for (const table of ['listings', 'index_levels', 'index_members', 'sector_medians', 'people'] as const) {
+      for (const table of ['listings', 'index_levels', 'index_members', 'people'] as const) {
         expect(await db.sql.selectFrom(table).select('source_id').execute()).toEqual([{ source_id: 7 }])
       }
     } finally {

@@ -174,7 +174,6 @@ export {
   shownDelayMinutes,
   type VenueTerms,
 } from './market-data/price-access.ts'
-export { marketMedians } from './market-medians.ts'
 export {
   addMoney,
   compareMoney,

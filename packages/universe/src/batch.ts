@@ -52,7 +52,6 @@ export const datasetOrder: readonly Dataset[] = [
   'director_deals',
   'major_shareholders',
   'short_positions',
-  'sector_medians',
   'index_levels',
   'index_members',
   'popularity',

@@ -110,3 +110,10 @@ export function either(print: (value: number) => string, value: number): readonl
   const slack = Math.abs(value) * 1e-12
   return [...new Set([print(value), print(value - slack), print(value + slack)])]
 }
+
+/** Of two percentages as they are printed. */
+export function differences(print: (fraction: number) => string, a: number, b: number): readonly string[] {
+  const read = (text: string) => Number(text.replace(/[,%]/g, '').replace('−', '-')) / 100
+  const all = either(percent, a).flatMap(one => either(percent, b).map(other => print(read(one) - read(other))))
+  return [...new Set(all)]
+}

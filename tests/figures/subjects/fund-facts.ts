@@ -1,7 +1,7 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { annualised, returnBetween } from '../calculate/growth.ts'
 import { currencyOf, perMajor } from '../calculate/unit.ts'
-import { count, date, decimal, either, longest, percent, price, shortMoney } from '../page/printed.ts'
+import { count, date, decimal, differences, either, longest, percent, price, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
 import { totalOf } from './dividends.ts'
@@ -110,8 +110,8 @@ async function addTracking(figures: Figures, tables: RawTables, security: RawSec
     const from = addMonths(to, -months)
     const [mine, theirs] = [returnBetween(own, from, to), returnBetween(index, from, to)]
     if (mine === null || theirs === null) continue
-    const behind = annualised(mine, from, to) - annualised(theirs, from, to)
-    for (const page of pages) figures.fact({ page }, label, either(signed, behind), { from, to, mine, theirs })
+    const behind = differences(signed, annualised(mine, from, to), annualised(theirs, from, to))
+    for (const page of pages) figures.fact({ page }, label, behind, { from, to, mine, theirs })
   }
 }
 

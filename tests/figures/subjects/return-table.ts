@@ -1,7 +1,7 @@
 import { annualised, type Line, returnBetween } from '../calculate/growth.ts'
 import type { Span } from '../calculate/periods.ts'
 import type { Standing } from '../calculate/sector-members.ts'
-import { either, percent, points } from '../page/printed.ts'
+import { differences, either, percent, points } from '../page/printed.ts'
 import type { Figures } from './subject.ts'
 
 export interface NamedLine {
@@ -69,7 +69,7 @@ export function addReturnTable(
       name,
       columns.map(({ head }, index) => {
         const [mine, theirs] = [own?.values[index] ?? null, other.values[index] ?? null]
-        return [head, mine === null || theirs === null ? 'n/a' : either(points, mine - theirs), { mine, theirs }]
+        return [head, mine === null || theirs === null ? 'n/a' : differences(points, mine, theirs), { mine, theirs }]
       }),
     )
   }

@@ -1,15 +1,18 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { valuationRatios, valueAt } from '../calculate/company-ratios.ts'
+import { paidInYear } from '../calculate/dividend-yields.ts'
 import { lastOn } from '../calculate/growth.ts'
 import { ordinal } from '../calculate/percentile.ts'
-import { fewest, median, type Ratios, sectorOf } from '../calculate/sector-ratios.ts'
+import { fewest, isOfPrice, isRecent, median, type Ratios, sectorOf } from '../calculate/sector-ratios.ts'
 import { ofFullYears, ratiosOf } from '../calculate/template-ratios.ts'
 import { accountsOf, earningsPerShare } from '../calculate/twelve-months.ts'
-import { either, multiple, percent, times } from '../page/printed.ts'
+import { currencyOf, inMajor } from '../calculate/unit.ts'
+import { count, either, multiple, percent, times } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import { remember } from '../raw/remember.ts'
 import type { RawSecurity } from '../raw/rows.ts'
 import { growthOf } from './dividend-growth.ts'
+import { totalOf } from './dividends.ts'
 import { printerOf, ratioYears, without } from './key-ratios.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 import { forwardEps, ratioTexts } from './valuation.ts'
@@ -40,14 +43,38 @@ async function calculate(tables: RawTables, security: RawSecurity): Promise<Rati
   return found
 }
 
+/** A trust that has not reported yet has a value and pays dividends all the same. */
+export async function withoutAccounts(tables: RawTables, security: RawSecurity): Promise<Ratios> {
+  const { id, last, scale, unit, type } = security
+  if (type !== 'CLOSED_END_FUND' || last === null) return {}
+  const nav = (await tables.navs(id)).at(-1)?.close
+  const dps = totalOf(paidInYear(await tables.dividends(id), dayOf(security)), currencyOf(unit))
+  return {
+    ...(dps === null ? {} : { 'Dividend yield': dps / inMajor(last, scale, unit) }),
+    ...(nav ? { 'Discount (−) or premium': last / nav - 1 } : {}),
+  }
+}
+
+const withoutPrice = (ratios: Ratios): Ratios =>
+  Object.fromEntries(Object.entries(ratios).filter(([label]) => !isOfPrice(label)))
+
 /** The median of a figure, where enough have it; and of one security the share of the others with less. */
 async function groupOf(tables: RawTables, security: RawSecurity) {
   const members = await sectorOf(tables, security)
-  const read = await Promise.all(members.map(async each => ({ id: each.id, ratios: await latestRatios(tables, each) })))
-  const counted = read.flatMap(({ id, ratios }) => (ratios ? [{ id, ratios }] : []))
+  const read = await Promise.all(
+    members.map(async each => ({
+      each,
+      ratios: (await latestRatios(tables, each)) ?? (await withoutAccounts(tables, each)),
+    })),
+  )
+  const counted = read.map(({ each, ratios }) => ({
+    id: each.id,
+    ratios: isRecent(each, members) ? ratios : withoutPrice(ratios),
+  }))
   const valuesOf = (label: string) => counted.flatMap(({ ratios }) => ratios[label] ?? [])
   return {
-    size: counted.length,
+    size: (await Promise.all(members.map(each => latestRatios(tables, each)))).filter(ratios => ratios !== null).length,
+    own: (ratios: Ratios) => (isRecent(security, members) ? ratios : withoutPrice(ratios)),
     median: (label: string) => (valuesOf(label).length < fewest ? null : median(valuesOf(label))),
     others: (label: string) => counted.flatMap(({ id, ratios }) => (id === security.id ? [] : (ratios[label] ?? []))),
   }
@@ -59,7 +86,7 @@ async function addKeyRatios(figures: Figures, tables: RawTables, security: RawSe
   const read = await ratioYears(tables, security)
   if (!read || group.size < fewest) return
   const { template, currency } = read.latest.accounts
-  const own = (await latestRatios(tables, security)) ?? {}
+  const own = group.own((await latestRatios(tables, security)) ?? {})
   const tablesOf: Record<string, Record<string, unknown>> = { ...ratiosOf(read.latest) }
   const rest = template === 'REIT' ? { 'Forward P/E': 1 } : { 'Forward P/E': 1, PEG: 1 }
   tablesOf['Valuation ratios'] = { ...tablesOf['Valuation ratios'], ...(template === 'TRUST' ? {} : rest) }
@@ -124,54 +151,51 @@ async function addMultiples(figures: Figures, tables: RawTables, security: RawSe
 
 /** What each member pays out, beside the others. */
 async function addIncome(figures: Figures, tables: RawTables, security: RawSecurity, group: Group): Promise<void> {
-  const own = await latestRatios(tables, security)
-  const place = { page: 'dividends', table: 'Dividends compared with sector' }
-  const column = security.type === 'EQUITY' ? 'This share' : 'This trust'
-  const labels = security.type === 'EQUITY' ? ['Dividend yield', 'Dividend cover'] : ['Dividend yield']
-  for (const label of labels) {
-    const [mine, others, middle] = [own?.[label], group.others(label), group.median(label)]
-    if (mine === undefined || others.length + 1 < fewest || middle === null) continue
-    const print = label === 'Dividend cover' ? times : percent
+  const own = group.own((await latestRatios(tables, security)) ?? (await withoutAccounts(tables, security)))
+  const ofRatios = (label: string) => ({ mine: own[label], others: group.others(label) })
+  const signed = (fraction: number) => percent(fraction, { sign: true })
+  const growth = await placeOf(tables, security, growthOf)
+  const rows = [
+    { label: 'Dividend yield', print: percent, ...ofRatios('Dividend yield') },
+    { label: 'Dividend cover', print: times, ...ofRatios('Dividend cover') },
+    { label: 'Revenue cover', print: times, ...ofRatios('Revenue dividend cover') },
+    { label: '5-year dividend growth (CAGR)', print: signed, ...growth },
+    { label: 'Years of dividend growth', print: count, ...(await placeOf(tables, security, increasesOf)) },
+  ]
+  for (const { label, print, mine, others } of rows) {
+    if (mine === undefined || others.length + 1 < fewest || security.status !== 'ACTIVE') continue
     const [above, below] = [others.filter(each => each > mine).length, others.filter(each => each < mine).length]
     const of = others.length + 1
     const rank = above === 0 ? `Highest of ${of}` : below === 0 ? `Lowest of ${of}` : `${ordinal(above + 1)} of ${of}`
-    figures.row(place, label, [
-      [column, either(print, mine)],
-      ['Sector median', either(print, middle)],
+    figures.row({ page: 'dividends', table: 'Dividends compared with sector' }, label, [
+      [security.type === 'EQUITY' ? 'This share' : 'This trust', ratioTexts(mine, print)],
+      ['Sector median', either(print, median([mine, ...others]))],
       ...(mine === 0 ? [] : ([['Rank', rank, { mine, others }]] as const)),
     ])
   }
-  await addGrowth(figures, tables, security, place, column)
 }
 
-async function addGrowth(
-  figures: Figures,
+/** A figure of the dividends of a security, and of the other members of its sector. */
+async function placeOf(
   tables: RawTables,
   security: RawSecurity,
-  place: { readonly page: string; readonly table: string },
-  column: string,
-): Promise<void> {
-  const label = '5-year dividend growth (CAGR)'
+  figureOf: (tables: RawTables, member: RawSecurity) => Promise<number | null>,
+) {
   const members = await sectorOf(tables, security)
-  const growths = await Promise.all(
-    members.map(async member => ({ id: member.id, growth: await growthOf(tables, member) })),
+  const read = await Promise.all(members.map(async each => ({ id: each.id, value: await figureOf(tables, each) })))
+  return {
+    mine: read.find(({ id }) => id === security.id)?.value ?? undefined,
+    others: read.flatMap(({ id, value }) => (id === security.id ? [] : (value ?? []))),
+  }
+}
+
+/** Of trusts, as they state it. */
+async function increasesOf(tables: RawTables, { id }: RawSecurity): Promise<number | null> {
+  const [row] = await tables.query<{ readonly increases: number | null }>(
+    'select consecutive_increases as increases from trust_facts where security_id = $1',
+    id,
   )
-  const known = growths.filter(({ growth }) => growth !== null)
-  const mine = known.find(({ id }) => id === security.id)?.growth
-  if (mine == null || known.length < fewest) return
-  const others = known.flatMap(({ id, growth }) => (id === security.id ? [] : (growth ?? [])))
-  const signed = (fraction: number) => percent(fraction, { sign: true })
-  const [above, below, of] = [
-    others.filter(each => each > mine).length,
-    others.filter(each => each < mine).length,
-    known.length,
-  ]
-  const rank = above === 0 ? `Highest of ${of}` : below === 0 ? `Lowest of ${of}` : `${ordinal(above + 1)} of ${of}`
-  figures.row(place, label, [
-    [column, ratioTexts(mine, signed)],
-    ['Sector median', either(signed, median(known.flatMap(({ growth }) => growth ?? [])))],
-    ['Rank', rank, { mine, others }],
-  ])
+  return row?.increases ?? null
 }
 
 export const sectorComparison: Subject = {

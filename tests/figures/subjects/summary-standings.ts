@@ -1,14 +1,11 @@
 import { addMonths } from '../calculate/calendar.ts'
-import { paidInYear } from '../calculate/dividend-yields.ts'
 import { lastOn } from '../calculate/growth.ts'
-import { fewest, median, sectorOf } from '../calculate/sector-ratios.ts'
-import { currencyOf, inMajor } from '../calculate/unit.ts'
+import { fewest, marketOf, median, sectorOf } from '../calculate/sector-ratios.ts'
 import { decimal, either, multiple, percent } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import { remember } from '../raw/remember.ts'
 import type { RawSecurity } from '../raw/rows.ts'
-import { totalOf } from './dividends.ts'
-import { latestRatios } from './sector-comparison.ts'
+import { latestRatios, withoutAccounts } from './sector-comparison.ts'
 import { dayOf, type Figures } from './subject.ts'
 
 const page = 'summary'
@@ -80,18 +77,6 @@ async function calculateFigures(tables: RawTables, security: RawSecurity): Promi
   return { ...ratios, ...Object.fromEntries(moves) }
 }
 
-/** A trust that has not reported yet has a value and pays dividends all the same. */
-async function withoutAccounts(tables: RawTables, security: RawSecurity): Promise<Readonly<Record<string, number>>> {
-  const { id, last, scale, unit, type } = security
-  if (type !== 'CLOSED_END_FUND' || last === null) return {}
-  const nav = (await tables.navs(id)).at(-1)?.close
-  const dps = totalOf(paidInYear(await tables.dividends(id), dayOf(security)), currencyOf(unit))
-  return {
-    ...(dps === null ? {} : { 'Dividend yield': dps / inMajor(last, scale, unit) }),
-    ...(nav ? { 'Discount (−) or premium': last / nav - 1 } : {}),
-  }
-}
-
 function wordsOf({ above, below, points, print }: Measure, own: number, middle: number): readonly string[] | null {
   if (!points && middle <= 0) return null
   const by = points ? own - middle : own / middle - 1
@@ -107,10 +92,8 @@ export async function addStandings(figures: Figures, tables: RawTables, security
   const { type } = security
   if (type !== 'EQUITY' && type !== 'CLOSED_END_FUND') return
   const own = await figuresOf(tables, security)
-  const all = await tables.securities()
-  const market = all.filter(each => each.type === type && each.exchange === 'LSE' && each.status === 'ACTIVE')
   const [ofMarket, ofSector] = await Promise.all(
-    [market, await sectorOf(tables, security)].map(members =>
+    [await marketOf(tables, security), await sectorOf(tables, security)].map(members =>
       Promise.all(members.map(each => figuresOf(tables, each))),
     ),
   )

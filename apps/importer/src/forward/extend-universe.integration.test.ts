@@ -12,8 +12,19 @@ const to = getIsoDate('2027-01-08')
 
 const tables = [
   ...['daily_prices', 'navs', 'index_levels', 'quotes', 'intraday_prices', 'exchange_rates', 'exchange_rate_days'],
-  ...['dividends', 'events', 'securities', 'screener_figures', 'sector_standings', 'news_items', 'news_bodies'],
-  ...['news_symbols', 'director_deals', 'positions', 'statements', 'ratio_inputs', 'holdings', 'exposures'],
+  ...['dividends', 'events', 'securities', 'screener_figures', 'sector_standings', 'market_figures'],
+  ...[
+    'market_medians',
+    'news_items',
+    'news_bodies',
+    'news_symbols',
+    'director_deals',
+    'positions',
+    'statements',
+    'ratio_inputs',
+    'holdings',
+    'exposures',
+  ],
   ...['segments', 'trust_facts', 'documents', 'document_files'],
 ]
 

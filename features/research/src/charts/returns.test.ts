@@ -1,5 +1,5 @@
 import { totalReturn } from '@bellwether/analytics'
-import { addDays, addMonths, getIsoDate, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, formatPercent, getIsoDate, type IsoDate, shownDifference } from '@bellwether/domain'
 import { expect, it } from 'vitest'
 import { growthView } from './growth-view.ts'
 import { asQuoted } from './money-terms.ts'
@@ -61,7 +61,7 @@ it('shows security, benchmark and their difference, and nothing for a period lon
   expect(cumulative.rows.map(({ kind }) => kind)).toEqual(['security', 'benchmark', 'difference'])
   const [own, market, difference] = cumulative.rows.map(({ returns }) => returns)
   expect(own?.[0]).toBeCloseTo(1.001 ** 31 - 1, 10)
-  expect(difference?.[0]).toBeCloseTo((own?.[0] ?? 0) - (market?.[0] ?? 0), 12)
+  expect(difference?.[0]).toBe(shownDifference(own?.[0] ?? 0, market?.[0] ?? 0))
   expect(own?.slice(-2)).toEqual([null, null])
   expect(difference?.at(-1)).toBeNull()
   expect(market?.at(-1)).not.toBeNull()
@@ -107,6 +107,27 @@ it('shows the sector average and rank for each requested period', () => {
   expect(calendar.ranks).toBeNull()
 })
 
+it('[RP-FORMAT-13] has the differences that a reader finds between the returns shown', () => {
+  const view = returnsView(historyFrom(addMonths(asAt, -122)))
+  if (view.state !== 'ready') throw new Error('expected returns')
+  const shown = (fraction: number | null | undefined) =>
+    Number(
+      formatPercent(fraction ?? 0)
+        .replace(/[,%]/g, '')
+        .replace('−', '-'),
+    )
+  let apart = 0
+  for (const { rows } of [view.view.cumulative, view.view.annualised, view.view.discrete, view.view.calendar]) {
+    const [own, market, difference] = rows.map(({ returns }) => returns)
+    for (const [index, value] of (difference ?? []).entries()) {
+      if (value === null) continue
+      expect(shown(value)).toBeCloseTo(shown(own?.[index]) - shown(market?.[index]), 8)
+      if (formatPercent(value) !== formatPercent((own?.[index] ?? 0) - (market?.[index] ?? 0))) apart += 1
+    }
+  }
+  expect(apart).toBeGreaterThan(0)
+})
+
 it('[RP-RETURN-12] grows 10,000 from the first price to the last, with the month ends between', () => {
   const view = growthView(historyFrom(getIsoDate('2025-09-10')))
   if (view.state !== 'ready') throw new Error('expected growth')
@@ -133,7 +154,7 @@ it('[RP-COMPARE-21] holds an index of prices only against the price, and keeps i
   if (view.state !== 'ready') throw new Error('expected returns')
   const [, own, market, difference] = view.view.cumulative.rows
   expect(difference?.name).toBe('Difference vs index (price only)')
-  expect(difference?.returns[0]).toBeCloseTo((own?.returns[0] ?? 0) - (market?.returns[0] ?? 0), 12)
+  expect(difference?.returns[0]).toBe(shownDifference(own?.returns[0] ?? 0, market?.returns[0] ?? 0))
   const growth = growthView(unlike)
   expect(growth.state === 'ready' && growth.view.lines.map(({ name }) => name)).toEqual(['security'])
   const risk = riskReturnView(unlike)

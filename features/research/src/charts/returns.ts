@@ -8,7 +8,7 @@ import type {
   ReturnTable,
   SectorRank,
 } from '@bellwether/contract'
-import { addMonths, dateParts, formatDate } from '@bellwether/domain'
+import { addMonths, dateParts, formatDate, shownDifference } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import { historyYears, periodsToDate } from '../sector-figures/compared-spans.ts'
 import { annualisedFigure, returnFigures, sectorFigures } from './return-calculations.ts'
@@ -132,7 +132,7 @@ function differenceIn(rows: readonly ReturnRow[]): ReturnRow | null {
   if (!own || !other) return null
   const returns = own.returns.map((mine, index) => {
     const theirs = other.returns[index] ?? null
-    return mine === null || theirs === null ? null : mine - theirs
+    return mine === null || theirs === null ? null : shownDifference(mine, theirs)
   })
   const against = other.kind === 'sector' ? 'sector average' : 'index'
   return { name: `Difference vs ${against}${price ? ' (price only)' : ''}`, kind: 'difference', returns }

@@ -1,6 +1,7 @@
 import { periodStart } from '@bellwether/analytics'
 import type { Calculation } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
+import { shownDifference } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { differenceCalculation } from './return-calculations.ts'
@@ -34,7 +35,10 @@ export async function trackingDifference(
     const span = { from: periodStart(period, asAt, asAt), to: asAt }
     const [own, theirs] = [security, index].map(line => annualise(line.index.between(span.from, span.to), span))
     if (own == null || theirs == null) return null
-    return { difference: own - theirs, calculation: differenceCalculation(own, theirs, index.name, asAt) }
+    return {
+      difference: shownDifference(own, theirs),
+      calculation: differenceCalculation(own, theirs, index.name, asAt),
+    }
   }
   const [oneYear, threeYears] = [behind('1Y'), behind('3Y')]
   return {

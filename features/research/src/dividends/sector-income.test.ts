@@ -1,26 +1,21 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupIncome } from '../sector-figures/group-income.ts'
+import { figuresByKey, mediansOf } from '../sector-figures/medians.ts'
 import { sectorTable } from './sector-income.ts'
 
-const row = (id: number, given: { yield?: number; cover?: number } = {}) => ({
-  id,
-  yield: given.yield ?? null,
-  cover: given.cover ?? null,
-  dividendGrowth: null,
-  increases: null,
-})
+const row = (id: number, values: Readonly<Record<string, number>>) => ({ security: { id, active: true }, values })
 
-const rows = [0.06, 0.04, 0.04, 0.03, 0].map((value, index) => row(index + 1, { yield: value, cover: index }))
+const rows = [0.06, 0.04, 0.04, 0.03, 0].map((dividendYield, index) =>
+  row(index + 1, { dividendYield, dividendCover: index }),
+)
 
-const tableOf = (
-  id: number,
-  members: Parameters<typeof groupIncome>[0],
-  { stored = null, covers }: { stored?: number | null; covers?: Parameters<typeof groupIncome>[1] } = {},
-) => sectorTable(groupIncome(members, covers).get(id) ?? {}, () => stored)
+function tableOf(id: number, members: Parameters<typeof groupIncome>[0]) {
+  return sectorTable(groupIncome(members).get(id) ?? {}, mediansOf(figuresByKey(members.map(({ values }) => values))))
+}
 
 const rankOf = (own: number, others: readonly number[]) => {
-  const members = [own, ...others].map((value, index) => row(index + 1, { yield: value }))
+  const members = [own, ...others].map((value, index) => row(index + 1, { dividendYield: value }))
   const cell = tableOf(1, members)[0]?.cells[3]
   return cell?.kind === 'text' ? cell.text : null
 }
@@ -37,14 +32,13 @@ it('ranks from the highest down, with equal values sharing a rank', () => {
   ])
 })
 
-it('has no rank without a figure, or among fewer than five members', () => {
+it('[RP-COMPARE-8] has no rank without a figure, or among fewer than five members', () => {
   expect(tableOf(4, rows).map(({ key }) => key)).toEqual(['dividendYield', 'dividendCover'])
   expect(tableOf(4, rows.slice(1))).toEqual([])
   expect(tableOf(99, rows)).toEqual([])
 })
 
-it('shows the stored median, and the calculated one where none is stored', () => {
-  expect(tableOf(4, rows, { stored: 0.05 })[0]?.cells[2]).toMatchObject({ fraction: 0.05 })
+it('shows the median of the members', () => {
   expect(tableOf(4, rows)[0]?.cells[2]).toMatchObject({ fraction: 0.04 })
 })
 
@@ -62,19 +56,16 @@ it('ranks by the number of higher values', () => {
   )
 })
 
-it('ranks trusts by revenue cover, using the page’s own figure for the security', () => {
-  const trusts = [1, 2, 3, 4, 5].map(id => row(id, { yield: 0.03 }))
-  const coversWith = (own: number) =>
-    new Map([1, 2, 3, 4, 5].map(id => [id, { own: id === 5 ? own : id / 5, counted: id / 5 }]))
-  expect(tableOf(5, trusts, { covers: coversWith(0.7) })[1]).toMatchObject({
+it('ranks trusts by revenue cover', () => {
+  const trusts = [1, 2, 3, 4, 5].map(id => row(id, { dividendYield: 0.03, revenueCover: id / 5 }))
+  expect(tableOf(4, trusts)[1]).toMatchObject({
     key: 'revenueCover',
-    cells: [{ text: 'Revenue cover' }, { value: 0.7 }, { value: 0.6 }, { text: '2nd of 5' }],
+    cells: [{ text: 'Revenue cover' }, { value: 0.8 }, { value: 0.6 }, { text: '2nd of 5' }],
   })
-  expect(tableOf(5, trusts, { covers: coversWith(1.2) })[1]?.cells[3]).toMatchObject({ text: 'Highest of 5' })
+  expect(tableOf(5, trusts)[1]?.cells[3]).toMatchObject({ text: 'Highest of 5' })
 })
 
-it('leaves the cover of trusts out where fewer than five have reported', () => {
-  const trusts = [1, 2, 3, 4, 5].map(id => row(id, { yield: 0.03 }))
-  const covers = new Map([1, 2, 5].map(id => [id, { own: 1, counted: 1 }]))
-  expect(tableOf(5, trusts, { covers }).map(({ key }) => key)).toEqual(['dividendYield'])
+it('[RP-COMPARE-8] leaves the cover of trusts out where fewer than five have reported', () => {
+  const trusts = [1, 2, 3, 4, 5].map(id => row(id, { dividendYield: 0.03, ...(id > 1 && { revenueCover: 1 }) }))
+  expect(tableOf(5, trusts).map(({ key }) => key)).toEqual(['dividendYield'])
 })

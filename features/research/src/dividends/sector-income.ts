@@ -1,9 +1,9 @@
-import { minMembers } from '@bellwether/analytics'
 import type { BlockState, FigureTableView, FigureValue } from '@bellwether/contract'
-import { financials, sectorFigures } from '@bellwether/db'
+import { sectorFigures } from '@bellwether/db'
 import { countValue, empty, notApplicable, ordinal, percentValue, ready, textValue } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { medianIn } from '../sector-figures/medians.ts'
 
 interface Measure {
   readonly key: string
@@ -31,11 +31,11 @@ export async function sectorIncome(context: ResearchContext, subject: Subject): 
   const { security } = subject
   const { type, sector } = security
   if (!sector) return empty('No sector assigned.')
-  const [standing, medians] = await Promise.all([
+  const [standing, group] = await Promise.all([
     sectorFigures.standing(db, security.id),
-    financials.sectorMedians(db, sector),
+    sectorFigures.group(db, { type, name: sector }),
   ])
-  const table = sectorTable(standing?.income ?? {}, key => medians.get(key)?.value ?? null)
+  const table = sectorTable(standing?.income ?? {}, group?.medians ?? {})
   if (!standing || table.length === 0) return empty('Too few companies in the sector report these figures.')
   return ready({
     asAt: standing.asAt,
@@ -50,23 +50,23 @@ export async function sectorIncome(context: ResearchContext, subject: Subject): 
   })
 }
 
-/** One row for each figure that the security and enough others report. The stored median is the one other pages show. */
+/** One row for each figure that the security and enough others report. */
 export function sectorTable(
   income: sectorFigures.Standing['income'],
-  storedMedian: (key: string) => number | null,
+  medians: sectorFigures.Medians,
 ): FigureTableView['rows'] {
   return measures.flatMap(({ key, label, write }) => {
     const standing = income[key]
-    if (!standing) return []
-    const [own, rank, members, below, median] = standing
-    if (members < minMembers) return []
+    const median = medianIn(medians, key)
+    if (!standing || median === null) return []
+    const [own, rank, members, below] = standing
     return [
       {
         key,
         cells: [
           textValue(label),
           write(own),
-          write(storedMedian(key) ?? median),
+          write(median),
           own === 0 ? notApplicable : textValue(rankText(rank, members, below)),
         ],
       },

@@ -1,6 +1,6 @@
 import { minMembers, standingFormulas } from '@bellwether/analytics'
 import type { BlockState, Figure, KeyRatiosView, RatioTables, SectorStanding } from '@bellwether/contract'
-import { financials, sectorFigures } from '@bellwether/db'
+import { sectorFigures } from '@bellwether/db'
 import { type IsoDate, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block, countValue, empty, figure, percentValue, ready } from '@bellwether/web/view'
@@ -84,7 +84,7 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
     sector: sector && {
       name: sector.name,
       members: sector.members,
-      medianNote: medianNote(sector.medians.values(), subject.day),
+      medianNote: medianNote([sector], subject.day),
     },
     currency: last.currency,
   })
@@ -113,17 +113,16 @@ function explained(definition: RatioDefinition, history: RatioHistory, { marketC
 async function sectorOf({ db }: ResearchContext, security: Security): Promise<Sector | null> {
   const { sector, type, id } = security
   if (!sector || (type !== 'EQUITY' && type !== 'CLOSED_END_FUND')) return null
-  const [group, standing, medians] = await Promise.all([
+  const [group, standing] = await Promise.all([
     sectorFigures.group(db, { type, name: sector }),
     sectorFigures.standing(db, id),
-    financials.sectorMedians(db, sector),
   ])
   if (!group || group.reporting < minMembers) return null
   return {
     name: sector,
     members: group.reporting,
-    medians,
-    calculated: group.medians,
+    asAt: group.asAt,
+    medians: group.medians,
     standings: standing?.ratios ?? {},
   }
 }

@@ -11,6 +11,7 @@ import {
   type RateOn,
   type Ratio,
 } from '@bellwether/domain'
+import { medianIn } from '../sector-figures/medians.ts'
 import type { RatioDefinition } from './ratio-definition.ts'
 import { writeRatio } from './ratio-series.ts'
 
@@ -19,7 +20,7 @@ export function memberRatios(member: financials.SectorMember, rateOn: RateOn): R
   return companyRatios(member, priceBesideAccounts(memberPrice(member), member, rateOn).price)
 }
 
-export function memberPrice({
+function memberPrice({
   last,
   priceDay,
   priceScale,
@@ -33,18 +34,14 @@ export interface Sector {
   readonly name: string
   /** Members whose ratios are compared. */
   readonly members: number
-  /** Stored with the accounts, which other pages show too. */
-  readonly medians: ReadonlyMap<string, { readonly value: number; readonly members: number; readonly asAt: IsoDate }>
-  /** Calculated from the members. */
-  readonly calculated: Readonly<Record<string, sectorFigures.GroupMedian>>
+  readonly asAt: IsoDate | null
+  readonly medians: sectorFigures.Medians
   readonly standings: Readonly<Record<string, sectorFigures.RatioStanding>>
 }
 
-/** The stored median, which other pages show too; the one calculated from the members where none is stored. */
-export function medianOf(sector: Sector, { key, unit }: RatioDefinition, currency: string): FigureValue | null {
-  const stored = sector.medians.get(key)
-  const [value, members] = stored ? [stored.value, stored.members] : (sector.calculated[key] ?? [0, 0])
-  return members < minMembers ? null : writeRatio(present(value), unit, currency)
+export function medianOf({ medians }: Sector, { key, unit }: RatioDefinition, currency: string): FigureValue | null {
+  const median = medianIn(medians, key)
+  return median === null ? null : writeRatio(present(median), unit, currency)
 }
 
 export function standingOf({ standings }: Sector, key: string, own: Ratio): SectorStanding | null {

@@ -1,12 +1,13 @@
-import { type MultipleRange, minMembers, type RangedMultiple, ratioFormulas } from '@bellwether/analytics'
+import { type MultipleRange, type RangedMultiple, ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FigureRange, FiguresView } from '@bellwether/contract'
-import { financials, prices } from '@bellwether/db'
+import { financials, prices, sectorFigures } from '@bellwether/db'
 import { addMonths, isPresent, present, type Ratio } from '@bellwether/domain'
 import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web/view'
 import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { medianNote } from '../sector-figures/median-note.ts'
+import { medianIn } from '../sector-figures/medians.ts'
 import { priceIn } from '../securities/quote.ts'
 import { ratesOn } from '../securities/rates-on.ts'
 import { periodsOf } from '../statements/period.ts'
@@ -39,16 +40,12 @@ export async function valuationOf(
   const { security, marketCode, day } = subject
   if (!inputs) return empty('No results reported yet.')
   if (ratios.whyNoPrice !== null) return empty(`${ratios.whyNoPrice}.`)
-  const [stored, ranges] = await Promise.all([
-    security.sector ? financials.sectorMedians(context.db, security.sector) : new Map<string, never>(),
+  const [sector, ranges] = await Promise.all([
+    security.sector ? sectorFigures.group(context.db, { type: security.type, name: security.sector }) : null,
     rangesOf(context, subject),
   ])
-  const medianOf = (key: string): number | null => {
-    const median = stored.get(key)
-    return median && median.members >= minMembers ? median.value : null
-  }
   const figures = multiples.map(([key, label, definition]) => {
-    const median = medianOf(key)
+    const median = medianIn(sector?.medians ?? {}, key)
     const range = ranges.get(key as RangedMultiple)
     return figure(key, label, ratioValue(ratios[key]), {
       definition,
@@ -63,7 +60,7 @@ export async function valuationOf(
     ranges.size > 0
       ? `5-year range: monthly, on the full-year results published by then${compared ? '; the line marks the sector' : ''}.`
       : null,
-    compared ? medianNote(stored.values(), day) : null,
+    compared ? medianNote([sector], day) : null,
   ]
   return ready({
     asAt: day,

@@ -34,6 +34,7 @@ const bySecurity = [
   'eligibility',
   'documents',
   'sector_standings',
+  'market_figures',
   'screener_figures',
   'index_members',
 ] as const

@@ -3,15 +3,15 @@ import { type Database, facts, type screener } from '@bellwether/db'
 import { holdableIn, price } from '@bellwether/domain'
 import { toDealing } from '../layout/dealing.ts'
 import { placeOfDiscrete, placeOfPeriod } from '../sector-figures/compared-spans.ts'
-import { type CompanyRatios, numberIn } from '../sector-figures/group-ratios.ts'
 import type { ReturnStandings } from '../sector-figures/group-returns.ts'
+import { type CompanyRatios, numberIn } from '../sector-figures/own-figures.ts'
 
 type Screened = screener.DetailedSecurity
 
 /** What the figures of a group's members are made from, besides the members themselves. */
 export interface GroupDetails {
   readonly returns: ReadonlyMap<number, ReturnStandings>
-  readonly ratios: ReadonlyMap<number, CompanyRatios>
+  readonly ratios: ReadonlyMap<number, CompanyRatios | null>
 }
 
 /** The screener's figures of a sector's members: ratios, returns with their quartiles, and the accounts that can hold each. */
@@ -23,7 +23,7 @@ export function detailsOfGroup(
   return members.map(member => ({
     securityId: member.id,
     wrappers: wrappersOf(member),
-    ...ratiosOf(ratios.get(member.id)),
+    ...ratiosOf(ratios.get(member.id) ?? null),
     ...returnsOf(member.asAt === null ? undefined : returns.get(member.id)),
     chargeQuartile: chargeQuartileOf(member, charges),
     dividendGrowth: member.dividendGrowth,
@@ -41,7 +41,7 @@ export async function detailsOfOthers(
     details.push({
       securityId: member.id,
       wrappers: wrappersOf(member),
-      ...ratiosOf(undefined),
+      ...ratiosOf(null),
       ...returnsOf(undefined),
       chargeQuartile: null,
       dividendGrowth: member.dividendGrowth,
@@ -72,7 +72,7 @@ async function afterTaxYield(
   return analysis?.afterTax.find(({ rate }) => rate === higherRate)?.yield ?? null
 }
 
-function ratiosOf(company: CompanyRatios | undefined) {
+function ratiosOf(company: CompanyRatios | null) {
   const { ratios = {}, member } = company ?? {}
   return {
     priceBook: numberIn(ratios.priceBook),

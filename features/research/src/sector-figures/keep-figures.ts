@@ -6,8 +6,8 @@ import { refreshFigures } from './refresh-figures.ts'
 const everyMs = 10_000
 
 /**
- * An import makes the figures that compare securities; this covers interrupted imports and databases from before there were any: it
- * checks at the start and then regularly, in the background.
+ * An import makes the figures that compare securities; this makes them after recorded closes and interrupted imports, and in databases
+ * from before there were any: it checks at the start and then regularly, in the background.
  */
 export function keepFigures(db: Database, log: FastifyBaseLogger): { close(): void } {
   let closed = false

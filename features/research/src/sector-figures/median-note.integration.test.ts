@@ -10,8 +10,11 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   db = await openMarket()
-  await sql`update sector_medians set as_at = '2026-11-12', members = 9`.execute(db.sql)
-  await sql`update sector_groups set reporting = 9`.execute(db.sql)
+  await sql`
+    update sector_groups set as_at = '2026-11-12', reporting = 9, medians = (
+      select jsonb_object_agg(key, jsonb_build_array(value -> 0, 9)) from jsonb_each(medians))
+    where medians <> '{}'`.execute(db.sql)
+  await sql`update market_medians set as_at = '2026-11-12'`.execute(db.sql)
   app = await openSite(db)
 })
 

@@ -10,5 +10,5 @@ it('[RP-COMPARE-27] names the day of medians beside figures of a later day', () 
 
 it('[RP-COMPARE-27] says nothing where both are of one day, or there is no median', () => {
   expect(medianNote([{ asAt: monday }], monday)).toBeNull()
-  expect(medianNote([], monday)).toBeNull()
+  expect(medianNote([null, { asAt: null }], monday)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type Database, importRuns, screener, sectorFigures, securities } from '@bellwether/db'
+import { type Database, figuresDue, marketFigures, screener, sectorFigures, securities } from '@bellwether/db'
 import { openMarket } from '@bellwether/importer/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,12 +21,18 @@ const groups = async () =>
     )
   ).rows as readonly object[]
 const figures = async () =>
-  (await sql`select * from screener_figures order by security_id`.execute(db.sql)).rows as readonly object[]
+  (
+    await Promise.all([
+      sql`select * from screener_figures order by security_id`.execute(db.sql),
+      sql`select * from market_figures order by security_id`.execute(db.sql),
+      sql`select * from market_medians order by type, exchange`.execute(db.sql),
+    ])
+  ).flatMap(({ rows }) => rows)
 
 async function startAgain(): Promise<void> {
-  await sql`truncate sector_standings, sector_groups, screener_figures, screener_summaries, screener_state`.execute(
-    db.sql,
-  )
+  await sql`
+    truncate sector_standings, sector_groups, market_figures, market_medians,
+             screener_figures, screener_summaries, screener_state`.execute(db.sql)
 }
 
 async function idOf(marketCode: string): Promise<number> {
@@ -55,8 +61,8 @@ it('[RP-COMPARE-23] goes on where it was interrupted', async () => {
     if (pieces === 40) throw new Error('interrupted')
   }
   await expect(refreshFigures(db, { pause })).rejects.toThrow('interrupted')
-  const finished = await importRuns.lastFinished(db)
-  const made = finished && (await sectorFigures.groupsMadeFor(db, finished))
+  const due = await figuresDue.dueSince(db)
+  const made = due && (await sectorFigures.groupsMadeFor(db, due))
   expect(made?.size).toBeGreaterThan(0)
   expect(made?.size).toBeLessThan(before[1]?.length ?? 0)
   const told: number[] = []
@@ -79,11 +85,31 @@ it('[RP-COMPARE-23] makes the sectors of changed securities anew, those they lef
   expect([await standings(), await groups(), await figures()]).toEqual(incremental)
 })
 
+const shares = { type: 'EQUITY', exchange: 'LSE' } as const
+
+it('[RP-COMPARE-28] counts in the market whoever has a sector or none, and nobody whose price is older or who is suspended', async () => {
+  const membersWithYield = async () => (await marketFigures.medians(db, shares))?.medians.dividendYield?.[1] ?? 0
+  const before = await membersWithYield()
+  expect(before).toBeGreaterThan(5)
+  const [id, other] = [await idOf('LSE:HVL'), await idOf('LSE:BW.')]
+  await sql`update securities set sector = null where id = ${id}`.execute(db.sql)
+  await refreshFigures(db, { securityIds: [id] })
+  expect(await membersWithYield()).toBe(before)
+  await sql`update quotes set at = at - interval '30 days' from listings as l where l.id = listing_id and l.security_id = ${id}`.execute(
+    db.sql,
+  )
+  await sql`update securities set status = 'SUSPENDED' where id = ${other}`.execute(db.sql)
+  await refreshFigures(db, { securityIds: [id, other] })
+  expect(await membersWithYield()).toBe(before - 2)
+})
+
 it('[RP-COMPARE-23] forgets a security that has no sector any more', async () => {
   const id = await idOf('LSE:HVL')
   await sql`update securities set sector = null where id = ${id}`.execute(db.sql)
   await refreshFigures(db, { securityIds: [id] })
   expect(await sectorFigures.standing(db, id)).toBeNull()
+  const { rows: counted } = await sql`select from market_figures where security_id = ${id}`.execute(db.sql)
+  expect(counted).toHaveLength(1)
   const { rows } = await sql<{ wrappers: readonly string[] }>`
     select wrappers from screener_figures where security_id = ${id}`.execute(db.sql)
   expect(rows[0]?.wrappers.length).toBeGreaterThan(0)

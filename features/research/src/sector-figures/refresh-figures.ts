@@ -1,9 +1,10 @@
-import { type Database, importRuns, screener, screenerIndex, screenerSummaries, sectorFigures } from '@bellwether/db'
+import { type Database, figuresDue, screener, screenerIndex, screenerSummaries, sectorFigures } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
 import { detailsOfGroup, detailsOfOthers } from '../screener/screener-details.ts'
 import { groupIncome } from './group-income.ts'
-import { groupRatios } from './group-ratios.ts'
+import { type ComparedSecurity, groupRatios, lastPriceDay, readCompared } from './group-ratios.ts'
 import { countedMembers, groupReturns, type ReturnStandings } from './group-returns.ts'
+import { refreshWithoutSector, writeMarketFigures, writeMarketMedians } from './market-medians.ts'
 import { maxLeaders } from './sector-line.ts'
 import { trustDividendGrowth } from './trust-dividend-growth.ts'
 
@@ -25,9 +26,9 @@ const rowsPerSlice = 1_000
  */
 export async function refreshFigures(db: Database, options: RefreshOptions = {}): Promise<void> {
   const { securityIds, onProgress = () => {}, pause = async () => {} } = options
-  const finished = await importRuns.lastFinished(db)
+  const due = await figuresDue.dueSince(db)
   if (securityIds !== undefined || !(await screener.isCurrent(db))) await screener.refresh(db, { securityIds, pause })
-  const madeFor = finished ?? new Date(0)
+  const madeFor = due ?? new Date(0)
   const all = await sectorFigures.groups(db, securityIds)
   const made = securityIds === undefined ? await sectorFigures.groupsMadeFor(db, madeFor) : new Set<string>()
   for (const [index, group] of all.entries()) {
@@ -35,11 +36,13 @@ export async function refreshFigures(db: Database, options: RefreshOptions = {})
     if (!made.has(`${group.type} ${group.name}`)) await refreshGroup(db, group, madeFor, pause)
   }
   await refreshOthers(db, securityIds, pause)
+  await refreshWithoutSector(db, securityIds, pause)
+  await writeMarketMedians(db, pause)
   await sectorFigures.removeLeft(db)
   await sectorFigures.writeCounts(db)
   await screenerIndex.write(db)
   await screenerSummaries.write(db)
-  if (securityIds === undefined && finished) await screener.finishDetails(db, finished)
+  if (securityIds === undefined && due) await screener.finishDetails(db, due)
   onProgress(1)
 }
 
@@ -51,9 +54,10 @@ async function refreshGroup(
 ): Promise<void> {
   const securities = await sectorFigures.securitiesOf(db, group)
   const returns = await groupReturns(db, securities, pause)
-  const ratios = await groupRatios(db, group.type, securities, pause)
   const screened = await screenedOf(db, group.type, securities)
-  const income = groupIncome(screened, ratios.revenueCovers)
+  const compared = withDividends(await readCompared(db, group.type, securities, pause), screened)
+  const ratios = groupRatios(compared)
+  const income = groupIncome(compared)
   const rows = returns.map(standings => ({
     ...toRow(standings),
     ...group,
@@ -62,16 +66,17 @@ async function refreshGroup(
   }))
   const details = detailsOfGroup(screened, {
     returns: new Map(returns.map(each => [each.security.id, each])),
-    ratios: ratios.fromInputs,
+    ratios: new Map(compared.map(({ security, fromInputs }) => [security.id, fromInputs])),
   })
   for (let start = 0; start < rows.length; start += rowsPerSlice) {
     await sectorFigures.writeStandings(db, rows.slice(start, start + rowsPerSlice))
     await screener.writeDetails(db, details.slice(start, start + rowsPerSlice))
     await pause()
   }
+  await writeMarketFigures(db, group.type, compared)
   await sectorFigures.writeGroup(db, {
     ...group,
-    as_at: securities.reduce<string | null>((last, { day }) => (last === null || day > last ? day : last), null),
+    as_at: lastPriceDay(securities),
     reporting: ratios.reporting,
     leaders: leadersOf(securities),
     medians: ratios.medians,
@@ -91,6 +96,25 @@ async function screenedOf(
   if (type !== 'CLOSED_END_FUND') return found
   const growth = await trustDividendGrowth(db, ids)
   return found.map(trust => ({ ...trust, dividendGrowth: growth.get(trust.id) ?? null }))
+}
+
+/** With the growth of dividends, which the screener has of active members. */
+function withDividends(
+  compared: readonly ComparedSecurity[],
+  screened: readonly screener.DetailedSecurity[],
+): readonly ComparedSecurity[] {
+  const members = new Map(screened.map(member => [member.id, member]))
+  return compared.map(each => {
+    const { dividendGrowth = null, increases = null } = members.get(each.security.id) ?? {}
+    return {
+      ...each,
+      values: {
+        ...each.values,
+        ...(dividendGrowth === null ? {} : { dividendGrowth }),
+        ...(increases === null ? {} : { increases }),
+      },
+    }
+  })
 }
 
 function toRow({ security, life, returns, averages, counted, places }: ReturnStandings) {

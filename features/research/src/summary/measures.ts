@@ -2,14 +2,10 @@ import { forecastEarningsGrowth, type RatioRule, ratioRules } from '@bellwether/
 import { absent, notMeaningful, present, type Ratio } from '@bellwether/domain'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
 import { ratioOf } from '../key-ratios/ratio-series.ts'
+import type { MarketMeasure } from '../sector-figures/market-medians.ts'
 import { discountLabel } from '../securities/discount-label.ts'
+import type { PriceChanges } from '../securities/price-changes.ts'
 import type { Measured } from './standings.ts'
-
-/** Changes of the price alone, as fractions; null before there was a price. */
-export interface PriceChanges {
-  readonly threeMonths: number | null
-  readonly twelveMonths: number | null
-}
 
 /** The measures compared with market and sector, in reading order. */
 export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges): readonly Measured[] {
@@ -80,7 +76,7 @@ function moves({ threeMonths, twelveMonths }: PriceChanges): readonly Measured[]
     key: 'trend' | 'momentum',
     label: string,
     measure: string,
-    medianKey: string,
+    medianKey: MarketMeasure,
     change: number | null,
   ): Measured => ({
     key,

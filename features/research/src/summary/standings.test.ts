@@ -14,7 +14,7 @@ const measured: Measured = {
   in: 'SHARE',
   as: 'multiple',
 }
-const medians = (value: number, members = 9) => new Map([['priceEarnings', { value, members }]])
+const medians = (value: number, members = 9) => ({ priceEarnings: [value, members] as const })
 
 it('[RP-COMPARE-11] measures against the median, as a share of it or in points', () => {
   expect(standingOf(measured, medians(16), medians(10))).toMatchObject({
@@ -22,7 +22,7 @@ it('[RP-COMPARE-11] measures against the median, as a share of it or in points',
     sector: { by: expect.closeTo(0.2, 9) },
   })
   const points = { ...measured, own: present(0.12), in: 'POINTS', as: 'percent' } as const
-  expect(standingOf(points, medians(0.1), null)).toMatchObject({
+  expect(standingOf(points, medians(0.1), {})).toMatchObject({
     own: { kind: 'percent', fraction: 0.12, signed: true },
     market: { by: expect.closeTo(0.02, 9), in: 'POINTS' },
     sector: null,
@@ -30,21 +30,21 @@ it('[RP-COMPARE-11] measures against the median, as a share of it or in points',
 })
 
 it('[RP-COMPARE-8] is null for a median with too few members, a loss, or a median of zero or less', () => {
-  expect(standingOf(measured, medians(16, 4), null).market).toBeNull()
-  expect(standingOf({ ...measured, own: absent('NOT_REPORTED') }, medians(16), null).market).toBeNull()
-  expect(standingOf({ ...measured, own: { notMeaningful: 'Loss' } }, medians(16), null)).toMatchObject({
+  expect(standingOf(measured, medians(16, 4), {}).market).toBeNull()
+  expect(standingOf({ ...measured, own: absent('NOT_REPORTED') }, medians(16), {}).market).toBeNull()
+  expect(standingOf({ ...measured, own: { notMeaningful: 'Loss' } }, medians(16), {})).toMatchObject({
     own: { kind: 'not-meaningful', reason: 'Loss' },
     market: null,
   })
-  expect(standingOf(measured, medians(-3), null).market).toBeNull()
-  expect(standingOf(measured, new Map(), null).market).toBeNull()
+  expect(standingOf(measured, medians(-3), {}).market).toBeNull()
+  expect(standingOf(measured, {}, {}).market).toBeNull()
 })
 
 it('is above exactly where the own figure is larger than the median', () => {
   const positive = fc.double({ min: 0.001, max: 1e6, noNaN: true })
   fc.assert(
     fc.property(positive, positive, fc.constantFrom('SHARE', 'POINTS'), (own, median, unit) => {
-      const by = standingOf({ ...measured, own: present(own), in: unit }, medians(median), null).market?.by ?? 0
+      const by = standingOf({ ...measured, own: present(own), in: unit }, medians(median), {}).market?.by ?? 0
       expect(Math.sign(by)).toBe(Math.sign(own - median))
     }),
   )

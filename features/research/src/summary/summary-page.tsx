@@ -224,11 +224,14 @@ function hasSectorMedian({ standings }: SummaryView): boolean {
 
 function standingsFoot(view: SummaryView): string | null {
   if (view.standings.state !== 'ready') return null
-  const { asAt, market, sector, medianNote } = view.standings.view
+  const { rows, asAt, market, sector, medianNote } = view.standings.view
+  const hasMarketMedian = rows.some(row => row.market !== null)
+  const groups = [...(hasMarketMedian ? [market] : []), ...(hasSectorMedian(view) ? [`its sector, ${sector}`] : [])]
   return asAtText(
     asAt,
-    `Medians of ${market}${hasSectorMedian(view) ? ` and of its sector, ${sector}` : ''}.`,
-    medianNote,
+    groups.length > 0 ? `Medians of ${groups.join(' and of ')}.` : null,
+    hasMarketMedian ? null : `No medians of ${market}: fewer than five have these figures.`,
+    groups.length > 0 ? medianNote : null,
     'Current figures, not a rating.',
   )
 }

@@ -1,6 +1,5 @@
-import { periodStart } from '@bellwether/analytics'
 import type { BlockState, StandingsView, SummaryView } from '@bellwether/contract'
-import { financials, prices } from '@bellwether/db'
+import { marketFigures, prices, sectorFigures } from '@bellwether/db'
 import { pagesFor, type Viewer } from '@bellwether/domain'
 import { block, empty, listed, ready } from '@bellwether/web/view'
 import { priceChartView } from '../charts/price-chart.ts'
@@ -10,10 +9,11 @@ import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { medianNote } from '../sector-figures/median-note.ts'
+import { changesSince, priceChanges } from '../securities/price-changes.ts'
 import { noResultsReason } from '../statements/first-results.ts'
 import { nextResults } from '../statements/results-dates.ts'
 import { explainedFigures, latestFigures } from './latest-figures.ts'
-import { measuresOf, type PriceChanges } from './measures.ts'
+import { measuresOf } from './measures.ts'
 import { standingOf } from './standings.ts'
 import { brokersOf, lastDeals, lastDividends, lastTrades } from './summary-lists.ts'
 import { yearTable } from './year-table.ts'
@@ -62,26 +62,24 @@ function hasNews({ services }: ResearchContext, { security, marketCode }: Subjec
 
 async function standingsOf(context: ResearchContext, subject: Subject, loaded: LoadedRatios): Promise<StandingsView> {
   const { db } = context
-  const { security, day } = subject
+  const { security, quote, day } = subject
   const trust = security.type === 'CLOSED_END_FUND'
-  const [market, sector, changes] = await Promise.all([
-    financials.sectorMedians(db, financials.marketMedians[trust ? 'CLOSED_END_FUND' : 'EQUITY']),
-    security.sector ? financials.sectorMedians(db, security.sector) : null,
-    priceChanges(context, subject),
+  const [market, sector, closes] = await Promise.all([
+    marketFigures.medians(db, { type: security.type, exchange: security.listing.exchange }),
+    security.sector ? sectorFigures.group(db, { type: security.type, name: security.sector }) : null,
+    prices.closesOn(db, security.listing.id, changesSince(day)),
   ])
+  const changes = priceChanges(
+    quote?.lastPrice?.value ?? null,
+    closes.map(close => close?.close ?? null),
+  )
   return {
-    rows: measuresOf(loaded, changes).map(measured => standingOf(measured, market, sector)),
-    market: trust ? 'all investment trusts' : 'all shares on the same exchange',
+    rows: measuresOf(loaded, changes).map(measured =>
+      standingOf(measured, market?.medians ?? {}, sector?.medians ?? {}),
+    ),
+    market: `all ${trust ? 'investment trusts' : 'shares'} on the same exchange`,
     sector: security.sector,
     asAt: day,
-    medianNote: medianNote([...market.values(), ...(sector?.values() ?? [])], day),
+    medianNote: medianNote([market, sector], day),
   }
-}
-
-async function priceChanges({ db }: ResearchContext, { security, quote, day }: Subject): Promise<PriceChanges> {
-  const days = [periodStart('3M', day, day), periodStart('1Y', day, day)]
-  const [quarter, year] = await prices.closesOn(db, security.listing.id, days)
-  const last = quote?.lastPrice?.value ?? null
-  const since = (close: number | undefined) => (last !== null && close ? last / close - 1 : null)
-  return { threeMonths: since(quarter?.close), twelveMonths: since(year?.close) }
 }

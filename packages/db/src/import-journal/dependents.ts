@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { tableShape } from '../table-shape.ts'
 
 /** Made from the other tables, and made again after each import. */
-const derivedTables = ['screener_figures', 'sector_standings']
+const derivedTables = ['market_figures', 'screener_figures', 'sector_standings']
 
 /** The first table with rows that refer to what a run has added to `parent`, other than rows of the run itself: removing the one would remove the other. */
 export async function findDependents(

@@ -137,11 +137,6 @@ describeOnBothDatabases('company', getDb => {
       expect(await financials.sectorStatements(getDb(), [ids.gilt])).toEqual([])
     })
 
-    it('reads the medians of a sector by measure', async () => {
-      const medians = await financials.sectorMedians(getDb(), 'Retailers')
-      expect([...medians]).toEqual([['priceEarnings', { value: 14.2, members: 9, asAt: '2026-11-13' }]])
-    })
-
     it('reads the brokers’ view and the segments', async () => {
       expect(await financials.brokerView(getDb(), ids.harrow)).toEqual({
         asAt: '2026-11-13',

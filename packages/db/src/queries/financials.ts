@@ -150,21 +150,6 @@ export function sectorStatements(db: Database, securityIds: readonly number[]) {
   return latest('ANNUAL').unionAll(latest('INTERIM')).execute()
 }
 
-export { marketMedians } from '@bellwether/domain'
-
-/** By measure; `members` says of how many securities each is the median. */
-export async function sectorMedians(
-  db: Database,
-  sector: string,
-): Promise<ReadonlyMap<string, { readonly value: number; readonly members: number; readonly asAt: IsoDate }>> {
-  const rows = await db.sql
-    .selectFrom('sector_medians')
-    .select(['measure', 'value', 'members', 'as_at as asAt'])
-    .where('sector', '=', sector)
-    .execute()
-  return new Map(rows.map(({ measure, ...median }) => [measure, median]))
-}
-
 export async function brokerView(db: Database, securityId: number) {
   const row = await db.sql
     .selectFrom('broker_views')

@@ -185,6 +185,22 @@ export async function closesOn(
   })
 }
 
+export interface AskedClose {
+  readonly listingId: number
+  readonly day: IsoDate
+}
+
+/** As `closesOn`, of any number of listings in one statement. */
+export async function closesOnOfMany(db: Database, asked: readonly AskedClose[]): Promise<readonly (number | null)[]> {
+  const { rows } = await sql<{ close: number | null }>`
+    select found.close
+    from unnest(${asked.map(({ listingId }) => listingId)}::int[], ${asked.map(({ day }) => day)}::date[])
+      with ordinality as asked(listing_id, day, position)
+    left join lateral close_until(asked.listing_id, asked.day) as found on true
+    order by asked.position`.execute(db.sql)
+  return rows.map(({ close }) => close)
+}
+
 /** The last close of a stored year until a day; null where the year starts later. */
 export function closeUntil(
   year: { readonly year: number; readonly days: Uint8Array; readonly closes: Uint8Array },

@@ -5,6 +5,7 @@ import type { DayRows } from '../series/day-series.ts'
 import { writeDays } from '../series/write-days.ts'
 import type { QuoteState } from '../tables/prices.ts'
 import { inTransaction } from '../transaction.ts'
+import { noteClose } from './figures-due.ts'
 
 export type Recordable = Awaited<ReturnType<typeof recordable>>[number]
 
@@ -177,6 +178,7 @@ export function closeSessions(
     if (rows.length === 0) return 0
     await writeDays(tx, 'daily_prices', rows)
     await afterClose(tx)
+    await noteClose(tx)
     return rows.length
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { markDataChanged } from '../data-version/mark-data-changed.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import { lastFinished } from './import-runs.ts'
+import { dueSince } from './figures-due.ts'
 import type { ListingDealing } from './securities.ts'
 
 /** What is not copied from other tables but calculated by the functions of the pages. Fractions; quartiles from 1. */
@@ -57,10 +57,10 @@ export interface DetailedSecurity {
 
 /** Whether the details were written for the figures there are; true as well where there are none. */
 export async function areDetailsCurrent(db: Database): Promise<boolean> {
-  const finished = await lastFinished(db)
-  if (finished === null) return true
+  const due = await dueSince(db)
+  if (due === null) return true
   const state = await db.sql.selectFrom('screener_state').select('details_for as at').executeTakeFirst()
-  return state?.at?.getTime() === finished.getTime()
+  return state?.at?.getTime() === due.getTime()
 }
 
 /** Those of the securities that are screened, by id. */
@@ -117,10 +117,10 @@ export async function writeDetails(db: Database, rows: readonly ScreenerDetails[
     where f.security_id = d."securityId"`.execute(db.sql)
 }
 
-/** Says that the details belong to the import that had finished when they were begun. */
-export async function finishDetails(db: Database, finished: Date): Promise<void> {
+/** Says that the details belong to the import or close that they were due after when they were begun. */
+export async function finishDetails(db: Database, due: Date): Promise<void> {
   await inTransaction(db, async tx => {
-    await tx.sql.updateTable('screener_state').set({ details_for: finished }).where('id', '=', 1).execute()
+    await tx.sql.updateTable('screener_state').set({ details_for: due }).where('id', '=', 1).execute()
     await markDataChanged(tx, { securityIds: 'all', subject: 'screener details' })
   })
 }

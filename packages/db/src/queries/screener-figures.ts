@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { markDataChanged } from '../data-version/mark-data-changed.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import { lastFinished } from './import-runs.ts'
+import { dueSince } from './figures-due.ts'
 
 /** Few enough that the planner looks each one up: on the embedded engine everybody else waits for a slice. */
 const securitiesPerSlice = 250
 
-/** Whether the figures were made after the last import; true as well where nothing was ever imported. */
+/** Whether the figures were made after the last import and the last recorded close; true as well where there was neither. */
 export async function isCurrent(db: Database): Promise<boolean> {
-  const finished = await lastFinished(db)
-  if (finished === null) return true
+  const due = await dueSince(db)
+  if (due === null) return true
   const state = await db.sql.selectFrom('screener_state').select('import_finished_at as at').executeTakeFirst()
-  return state?.at.getTime() === finished.getTime()
+  return state?.at.getTime() === due.getTime()
 }
 
 export interface ScreenerRefresh {
@@ -27,7 +27,7 @@ export async function refresh(
   db: Database,
   { securityIds, pause = async () => {} }: ScreenerRefresh = {},
 ): Promise<void> {
-  const finished = await lastFinished(db)
+  const due = await dueSince(db)
   for (let after = 0; ; ) {
     const ids = await idsOfSlice(db, after, securityIds)
     const last = ids.at(-1)
@@ -37,12 +37,12 @@ export async function refresh(
     after = last
     await pause()
   }
-  if (finished === null || securityIds !== undefined) return
+  if (due === null || securityIds !== undefined) return
   await inTransaction(db, async tx => {
     await tx.sql
       .insertInto('screener_state')
-      .values({ id: 1, import_finished_at: finished, details_for: null })
-      .onConflict(conflict => conflict.column('id').doUpdateSet({ import_finished_at: finished }))
+      .values({ id: 1, import_finished_at: due, details_for: null })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ import_finished_at: due }))
       .execute()
     await markDataChanged(tx, { securityIds: 'all', subject: 'screener figures' })
   })

@@ -13,17 +13,18 @@ export interface SectorGroup {
 export type GroupRow = NewRow<'sector_groups'>
 export type StandingRow = NewRow<'sector_standings'>
 
-/** The median of a ratio, and of how many members. */
-export type GroupMedian = readonly [value: number, members: number]
+/** The median of a figure, and of how many members. */
+export type Median = readonly [value: number, members: number]
+export type Medians = Readonly<Record<string, Median>>
 /** Others with a lower figure, and others. */
 export type RatioStanding = readonly [below: number, others: number]
-export type IncomeStanding = readonly [own: number, rank: number, members: number, below: number, median: number]
+export type IncomeStanding = readonly [own: number, rank: number, members: number, below: number]
 
 export interface Group {
   readonly asAt: IsoDate | null
   readonly reporting: number
   readonly leaders: readonly number[]
-  readonly medians: Readonly<Record<string, GroupMedian>>
+  readonly medians: Medians
 }
 
 export interface Standing {
@@ -115,6 +116,7 @@ export async function writeCounts(db: Database): Promise<void> {
 export interface GroupSecurity {
   readonly id: number
   readonly active: boolean
+  readonly exchange: string
   readonly listedOn: IsoDate | null
   /** The day of its last price, or of its record where it has none. */
   readonly day: IsoDate
@@ -128,24 +130,51 @@ export interface GroupSecurity {
   readonly managedSince: IsoDate | null
 }
 
+const groupSecurities = sql`
+  select s.id, s.status = 'ACTIVE' as active, l.exchange, s.listed_on as "listedOn",
+         coalesce((q.at at time zone 'UTC')::date, s.as_at) as day, s.size_gbp as "sizeGbp",
+         l.id as "listingId", l.price_unit as "priceUnit", l.price_scale as "priceScale", q.last,
+         (select sister.id from fund_facts as facts
+          join securities as sister on sister.isin = facts.sister_isin and sister.status = 'ACTIVE'
+          where facts.security_id = s.id) as "sisterId",
+         case when s.type in ('FUND', 'CLOSED_END_FUND') then (
+           select min(p.appointed_on) from positions as p
+           where p.security_id = s.id and p.kind = 'MANAGER' and p.left_on is null
+         ) end as "managedSince"
+  from securities as s
+  join listings as l on l.security_id = s.id and l.primary_listing
+  left join quotes as q on q.listing_id = l.id`
+
 /** Everything of a group, suspended securities too, by id. */
 export async function securitiesOf(db: Database, { type, name }: SectorGroup): Promise<readonly GroupSecurity[]> {
   const { rows } = await sql<GroupSecurity>`
-    select s.id, s.status = 'ACTIVE' as active, s.listed_on as "listedOn",
-           coalesce((q.at at time zone 'UTC')::date, s.as_at) as day, s.size_gbp as "sizeGbp",
-           l.id as "listingId", l.price_unit as "priceUnit", l.price_scale as "priceScale", q.last,
-           (select sister.id from fund_facts as facts
-            join securities as sister on sister.isin = facts.sister_isin and sister.status = 'ACTIVE'
-            where facts.security_id = s.id) as "sisterId",
-           case when s.type in ('FUND', 'CLOSED_END_FUND') then (
-             select min(p.appointed_on) from positions as p
-             where p.security_id = s.id and p.kind = 'MANAGER' and p.left_on is null
-           ) end as "managedSince"
-    from securities as s
-    join listings as l on l.security_id = s.id and l.primary_listing
-    left join quotes as q on q.listing_id = l.id
+    ${groupSecurities}
     where s.type = ${type} and ${sql.ref(type === 'ETF' ? 's.category' : 's.sector')} = ${name}
     order by s.id`.execute(db.sql)
+  return rows
+}
+
+export interface WithoutSector {
+  readonly type: SecurityType
+  /** Those after it, by id; start after 0. */
+  readonly after: number
+  readonly limit: number
+  /** Without them every security. */
+  readonly securityIds: readonly number[] | undefined
+}
+
+/** Securities of a type that have no sector but a price, or had one when they were last counted in their market. */
+export async function withoutSector(
+  db: Database,
+  { type, after, limit, securityIds }: WithoutSector,
+): Promise<readonly GroupSecurity[]> {
+  const { rows } = await sql<GroupSecurity>`
+    ${groupSecurities}
+    where s.type = ${type} and s.sector is null and s.id > ${after}
+      and (q.last is not null or exists (select from market_figures as m where m.security_id = s.id))
+      and ${securityIds === undefined ? sql`true` : sql`s.id = any(${securityIds}::int[])`}
+    order by s.id
+    limit ${limit}`.execute(db.sql)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Bytes, Instant } from './column.ts'
+import type { Bytes, Instant, MaybeInstant } from './column.ts'
 
 export interface DataVersionTable {
   /** Always true: there is one row. */
@@ -9,6 +9,8 @@ export interface DataVersionTable {
   all_version: number
   subject: string
   changed_at: Instant
+  /** The last close that a recorder has stored. */
+  closed_at: MaybeInstant
 }
 
 export interface SecurityVersionsTable {

@@ -75,15 +75,6 @@ export interface RatioInputsTable {
   source_id: number
 }
 
-export interface SectorMediansTable {
-  sector: string
-  measure: string
-  value: number
-  members: number
-  as_at: Day
-  source_id: number
-}
-
 export interface BrokerViewsTable {
   security_id: number
   as_at: Day

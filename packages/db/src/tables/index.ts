@@ -30,7 +30,6 @@ import type {
   BrokerViewsTable,
   EarlierStatementsTable,
   RatioInputsTable,
-  SectorMediansTable,
   SegmentsTable,
   StatementsTable,
 } from './financials.ts'
@@ -84,7 +83,13 @@ import type {
   ScreenerStateTable,
   ScreenerSummariesTable,
 } from './screening.ts'
-import type { SectorGroupsTable, SectorStandingsTable, SecurityCountsTable } from './sector-figures.ts'
+import type {
+  MarketFiguresTable,
+  MarketMediansTable,
+  SectorGroupsTable,
+  SectorStandingsTable,
+  SecurityCountsTable,
+} from './sector-figures.ts'
 import type {
   CurrenciesTable,
   ImportChangesTable,
@@ -135,7 +140,8 @@ export interface Tables {
   statements: StatementsTable
   earlier_statements: EarlierStatementsTable
   ratio_inputs: RatioInputsTable
-  sector_medians: SectorMediansTable
+  market_figures: MarketFiguresTable
+  market_medians: MarketMediansTable
   sector_groups: SectorGroupsTable
   sector_standings: SectorStandingsTable
   security_counts: SecurityCountsTable

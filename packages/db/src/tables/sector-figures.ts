@@ -29,8 +29,25 @@ export interface SectorStandingsTable {
   places: readonly (number | null)[]
   /** By ratio: others with a lower figure, and others. */
   ratios: JsonObject
-  /** By measure: own, rank, members, members with a lower figure, median. */
+  /** By measure: own, rank, members, members with a lower figure. */
   income: JsonObject
+}
+
+export interface MarketFiguresTable {
+  security_id: number
+  type: SecurityType
+  exchange: string
+  as_at: Day
+  /** By measure. */
+  figures: JsonObject
+}
+
+export interface MarketMediansTable {
+  type: SecurityType
+  exchange: string
+  as_at: Day
+  /** By measure: the median, and of how many. */
+  medians: JsonObject
 }
 
 export interface SecurityCountsTable {

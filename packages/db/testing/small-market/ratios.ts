@@ -16,10 +16,6 @@ export async function fillRatios(db: Database): Promise<void> {
     },
     { security_id: ids.brackwell, as_at, currency: 'GBP', shares_in_issue: 100_000_000, eps: -120, source_id },
   ])
-  await bulkInsert(db, 'sector_medians', [
-    { sector: 'Retailers', measure: 'priceEarnings', value: 14.2, members: 9, as_at, source_id },
-    { sector: 'Software', measure: 'priceEarnings', value: 30, members: 5, as_at, source_id },
-  ])
   await bulkInsert(db, 'broker_views', [
     {
       security_id: ids.harrow,

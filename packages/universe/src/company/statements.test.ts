@@ -225,45 +225,6 @@ describe('valuation', () => {
     }
   })
 
-  it('has sector medians of what it computed', () => {
-    const sector = 'Software and Computer Services'
-    const members = shares.filter(s => s.security?.sector === sector)
-    const margins = members
-      .map(s => (s.inputs.operating_profit ?? 0) / (s.inputs.revenue ?? 1))
-      .toSorted((a, b) => a - b)
-    const middle = margins.length / 2
-    const expected =
-      margins.length % 2 === 1
-        ? (margins[Math.floor(middle)] ?? 0)
-        : ((margins[middle - 1] ?? 0) + (margins[middle] ?? 0)) / 2
-    expect(
-      universe.rows('sector_medians').find(m => m.sector === sector && m.measure === 'operatingMargin'),
-    ).toMatchObject({ members: members.length, value: expect.closeTo(expected, 5) })
-  })
-
-  it('has medians of all shares on the exchange, and of trusts, beside those of sectors', () => {
-    const medians = universe.rows('sector_medians')
-    const of = (sector: string) => medians.filter(m => m.sector === sector).map(m => m.measure)
-    expect(of('* shares')).toEqual(
-      expect.arrayContaining([
-        'earningsGrowthForward',
-        'dividendYield',
-        'priceEarnings',
-        'priceChange3m',
-        'priceChange12m',
-      ]),
-    )
-    expect(of('* investment trusts').toSorted()).toEqual([
-      'dividendYield',
-      'priceChange12m',
-      'priceChange3m',
-      'priceNetAssets',
-    ])
-    const trusts = medians.find(m => m.sector === '* investment trusts' && m.measure === 'dividendYield')
-    expect(trusts?.value).toBeGreaterThan(0.005)
-    expect(trusts?.value).toBeLessThan(0.1)
-  })
-
   it('splits revenue into segments that make up the whole', () => {
     for (const [id, rows] of universe.by('segments', 'security_id')) {
       for (const kind of ['DIVISION', 'GEOGRAPHY'] as const) {

@@ -1,4 +1,3 @@
-import { marketMedians } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, type EpochDay } from '../calendar.ts'
 import { createBoard } from '../company/board.ts'
@@ -10,7 +9,6 @@ import { drawDirectorDeals, toDirectorDealRow } from '../company/director-deals.
 import { dividendRows } from '../company/dividend-rows.ts'
 import { createEquityCompany, type EquityCompany } from '../company/equity-company.ts'
 import { ratioInputsRow } from '../company/ratio-inputs.ts'
-import { companyMeasures, priceMeasures, SectorRatios } from '../company/sector-medians.ts'
 import { segmentRows } from '../company/segments.ts'
 import { drawShareholders, shortPositionRows, toShareholderRow } from '../company/shareholders.ts'
 import { basisOf, firstReportedYear, toStatementRow } from '../company/statement-rows.ts'
@@ -29,13 +27,12 @@ const dealYears = 3
 /** Yields after each company. */
 export function* emitEquities(universe: Universe, collector: RowCollector): Generator<void> {
   const { market } = universe
-  const ratios = new SectorRatios()
   const peers = Map.groupBy(universe.plan.equities, equity => equity.sector.name)
   for (const plan of universe.plan.equities) {
     const company = createEquityCompany(market, plan)
     universe.indices.record(plan, company.bars, company.paidAt)
     emitPrices(market, collector, plan, company.bars, usualSpread(plan.sizeGbp))
-    emitFinancials(universe, collector, company, ratios)
+    emitFinancials(universe, collector, company)
     emitPeople(universe, collector, company)
     const rivals = (peers.get(plan.sector.name) ?? []).slice(0, 6).filter(peer => peer !== plan)
     const names = rivals.slice(0, 4).map(peer => peer.shortName)
@@ -44,7 +41,6 @@ export function* emitEquities(universe: Universe, collector: RowCollector): Gene
     collector.add('eligibility', eligibilityRow(market, plan, null))
     yield
   }
-  collector.addAll('sector_medians', ratios.rows(market.until))
 }
 
 export function revenueOf({ statements }: EquityCompany): number {
@@ -74,23 +70,12 @@ export function emitAccounts(market: Market, collector: RowCollector, company: E
   )
 }
 
-function emitFinancials(
-  { market }: Universe,
-  collector: RowCollector,
-  company: EquityCompany,
-  ratios: SectorRatios,
-): void {
+function emitFinancials({ market }: Universe, collector: RowCollector, company: EquityCompany): void {
   const { plan, accounts } = company
   emitAccounts(market, collector, company)
   collector.addAll('events', eventRows(plan, companyEvents(company.calendar), accounts.dividends, market.until))
   collector.addAll('segments', segmentRows(market, company))
-  const inputs = ratioInputsRow(market, company)
-  if (plan.suspendedOn === null)
-    ratios.record(plan.sector.name, plan.listing.exchange === 'LSE' ? marketMedians.EQUITY : null, {
-      ...companyMeasures(company, inputs),
-      ...priceMeasures(market, company.bars),
-    })
-  collector.add('ratio_inputs', inputs)
+  collector.add('ratio_inputs', ratioInputsRow(market, company))
   const view = brokerViewRow(market, plan)
   if (view) collector.add('broker_views', view)
 }

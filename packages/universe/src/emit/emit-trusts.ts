@@ -1,5 +1,3 @@
-import { dividendYield, premiumToNav } from '@bellwether/analytics'
-import { marketMedians, price, valueOrNull } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import { createBoard } from '../company/board.ts'
@@ -7,15 +5,14 @@ import { eventRows, trustEvents } from '../company/calendar-events.ts'
 import { companyFactsRow } from '../company/company-facts.ts'
 import { corporateActionRows } from '../company/corporate-actions.ts'
 import { drawDirectorDeals } from '../company/director-deals.ts'
-import { dividendRows, dividendUnit } from '../company/dividend-rows.ts'
-import { priceMeasures, SectorRatios } from '../company/sector-medians.ts'
+import { dividendRows } from '../company/dividend-rows.ts'
 import { firstReportedYear, toStatementRow } from '../company/statement-rows.ts'
 import { trustReports } from '../documents/report-calendar.ts'
 import { usualSpread } from '../market/quote.ts'
 import { emitCompanyNews } from '../news/company-news.ts'
 import { emitBuybackNews, emitNavNews } from '../news/trust-news.ts'
 import { sourceId } from '../platform/source.ts'
-import { type NavPoint, navRows, navsAtOpening, valuedNavs } from '../portfolio/nav-rows.ts'
+import { navRows, navsAtOpening, valuedNavs } from '../portfolio/nav-rows.ts'
 import { createTrustCompany, type TrustCompany } from '../portfolio/trust-company.ts'
 import { trustFactsRow } from '../portfolio/trust-facts.ts'
 import { createTrustAccounts, type TrustAccounts } from '../portfolio/trust-statements.ts'
@@ -31,7 +28,6 @@ const dealYears = 3
 /** Yields after each trust. */
 export function* emitTrusts(universe: Universe, collector: RowCollector): Generator<void> {
   const { market } = universe
-  const ratios = new SectorRatios()
   for (const plan of universe.plan.trusts) {
     const trust = createTrustCompany(market, plan)
     const accounts = createTrustAccounts(market, trust)
@@ -64,25 +60,7 @@ export function* emitTrusts(universe: Universe, collector: RowCollector): Genera
     collector.addAll('corporate_actions', corporateActionRows(plan, market.days.days[0] ?? market.until))
     emitPeople(universe, collector, trust, accounts)
     emitNavNews(universe, collector, trust, navs, newsStart(universe, plan))
-    ratios.record(plan.mandate.aicSector, marketMedians.CLOSED_END_FUND, {
-      ...trustMeasures(market, trust, navs),
-      ...priceMeasures(market, trust.bars),
-    })
     yield
-  }
-  collector.addAll('sector_medians', ratios.rows(market.until))
-}
-
-/** As the pages work them out: what went ex in twelve months and the last published value, beside the last price. */
-function trustMeasures({ until }: Universe['market'], { plan, dividends }: TrustCompany, navs: readonly NavPoint[]) {
-  const last = price(plan.finalPrice, plan.listing.scale, plan.listing.unit)
-  const paid = dividends.filter(({ exOn }) => exOn <= until && exOn > addMonthsTo(until, -12))
-  const { unit, scale } = dividendUnit(plan.currency)
-  const total = paid.reduce((sum, { amount }) => sum + amount, 0)
-  const nav = navs.at(-1)?.nav
-  return {
-    dividendYield: valueOrNull(dividendYield(price(total, scale, unit), last)),
-    priceNetAssets: nav ? premiumToNav(plan.finalPrice, nav) : null,
   }
 }
 

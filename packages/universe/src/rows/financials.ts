@@ -55,15 +55,6 @@ export interface RatioInputsRow {
   readonly source_id: number
 }
 
-export interface SectorMedianRow {
-  readonly sector: string
-  readonly measure: string
-  readonly value: number
-  readonly members: number
-  readonly as_at: IsoDate
-  readonly source_id: number
-}
-
 export interface BrokerViewRow {
   readonly security_id: number
   readonly as_at: IsoDate

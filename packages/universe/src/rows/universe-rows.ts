@@ -1,7 +1,7 @@
 import type { CostRow, EligibilityRow, TargetMarketRow } from './costs.ts'
 import type { DocumentFileRow, DocumentRow } from './documents.ts'
 import type { CompanyFactsRow, FundFactsRow, GiltFactsRow, TrustFactsRow } from './facts.ts'
-import type { BrokerViewRow, RatioInputsRow, SectorMedianRow, SegmentRow, StatementRow } from './financials.ts'
+import type { BrokerViewRow, RatioInputsRow, SegmentRow, StatementRow } from './financials.ts'
 import type { CorporateActionRow, DividendRow, EventRow } from './income.ts'
 import type { IndexLevelRow, IndexMemberRow, IndexRow } from './indices.ts'
 import type { NewsBodyRow, NewsItemRow, NewsSymbolRow } from './news.ts'
@@ -43,7 +43,6 @@ export interface UniverseRows {
   readonly events: EventRow
   readonly statements: StatementRow
   readonly ratio_inputs: RatioInputsRow
-  readonly sector_medians: SectorMedianRow
   readonly broker_views: BrokerViewRow
   readonly segments: SegmentRow
   readonly people: PersonRow
