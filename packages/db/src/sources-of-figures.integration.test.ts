@@ -24,6 +24,7 @@ const withoutSource = new Set([
   'data_version',
   'security_versions',
   'stored_pages',
+  'search_index_parts',
   'usage_counts',
   'import_changes',
   'import_runs',

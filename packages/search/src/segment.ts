@@ -13,13 +13,19 @@ import { Uint32List } from './uint32-list.ts'
 /** Bit of a document that has been removed; no question asks for it. */
 export const removedType = 31
 
+/** Entries by number: an array, or what makes them when they are asked for. */
+export interface Documents {
+  readonly length: number
+  at(document: number): SearchEntry | undefined
+}
+
 /**
  * An index that does not change, but for removals. A document is an entry; a record is one of its names. Documents are
  * numbered by size, then name, then id, and records follow their documents: ascending numbers are ranking order, so the
  * best of a long list are its first.
  */
 export interface Segment {
-  readonly documents: readonly SearchEntry[]
+  readonly documents: Documents
   /** Index into `securityTypes` for each document, or `removedType`. */
   readonly types: Uint8Array
   /** Document of each record. */
@@ -28,7 +34,7 @@ export interface Segment {
   readonly firstRecord: Uint32Array
 
   /** Distinct words in order, each with the records that have it. */
-  readonly tokens: KeyTable
+  readonly tokens: KeyTable<readonly string[]>
   readonly trie: TokenTrie
   readonly trigrams: TokenTrigrams
 
@@ -153,7 +159,7 @@ function* layOut(names: NameTable, order: Uint32Array): Generator<void, Layout> 
 }
 
 /** Records by token, from tokens by record. */
-function* invert(keys: readonly string[], { words, wordStarts }: Layout): Generator<void, KeyTable> {
+function* invert(keys: readonly string[], { words, wordStarts }: Layout): Generator<void, KeyTable<readonly string[]>> {
   const records = wordStarts.length - 1
   const starts = new Uint32Array(keys.length + 1)
   const lastRecord = new Int32Array(keys.length)
