@@ -47,7 +47,7 @@ function toRow(at: number) {
     id: at + 1,
     type,
     name: round === 0 ? name : `${name} ${round + 1}`,
-    isin: `XX0000${code}0`,
+    isin: `GB${((at * 2_654_435_761) % 101_559_956_668_416).toString(36).toUpperCase().padStart(9, '0')}0`,
     sedol: `B${code}1`,
     sector: ['Banks', 'Retailers', 'Software and Computer Services', 'Global'][at % 4],
     size: size === null ? null : Math.round(size * 1e9),

@@ -11,7 +11,11 @@ const format = {
     return { ...entry, size: size === 'null' ? null : Number(size) }
   },
 }
-const pack = (entries: readonly SearchEntry[]) => packSearchIndex(entries, format, async () => {})
+const pack = (entries: readonly SearchEntry[]) => packSearchIndex(inBatches(entries), format, async () => {})
+
+async function* inBatches(entries: readonly SearchEntry[]): AsyncGenerator<readonly SearchEntry[]> {
+  for (let from = 0; from < entries.length; from += 3) yield entries.slice(from, from + 3)
+}
 
 async function reopen(entries: readonly SearchEntry[]) {
   const index = openSearchIndex(await pack(entries), format)

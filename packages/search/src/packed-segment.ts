@@ -11,14 +11,9 @@ export interface EntryFormat<Entry extends SearchEntry = SearchEntry> {
   fromText(text: string): Entry
 }
 
-/** The segment as arrays of numbers; `fromArrays` makes it again without a look at any entry. */
-export function* toArrays<Entry extends SearchEntry>(
-  segment: Segment,
-  format: EntryFormat<Entry>,
-): Generator<void, Arrays> {
-  const { documents, tokens, codes, initials, trie, trigrams, joinedNames, ...plain } = segment
-  // Nothing but what was put in is in it, so an entry is of the caller's own type.
-  const texts = yield* packStrings(documents.length, document => format.toText(documents.at(document) as Entry))
+/** The segment as arrays of numbers, its entries as texts; `fromArrays` makes it again without a look at any entry. */
+export function* toArrays(segment: Omit<Segment, 'documents'>, texts: PackedStrings): Generator<void, Arrays> {
+  const { tokens, codes, initials, trie, trigrams, joinedNames, ...plain } = segment
   return {
     ...plain,
     ...named('documents', texts),
@@ -83,8 +78,7 @@ class PackedDocuments<Entry extends SearchEntry> implements Documents {
 }
 
 function* tableArrays(name: string, { keys, starts, values }: KeyTable): Generator<void, Arrays> {
-  const texts = yield* packStrings(keys.length, key => keys.at(key) as string)
-  return { ...named(`${name}.keys`, texts), ...named(name, { starts, values }) }
+  return { ...named(`${name}.keys`, yield* packStrings(keys)), ...named(name, { starts, values }) }
 }
 
 /** Its arrays under names such as `trie.nodes`. */

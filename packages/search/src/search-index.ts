@@ -1,10 +1,11 @@
 import { securityTypes } from '@bellwether/domain'
 import type { SearchEntry } from './entry.ts'
+import { sizeOf } from './entry-table.ts'
 import { type MatchKind, matchKinds, type SearchHit, type SearchOptions } from './hit.ts'
 import { locateCode, locateName } from './locate-match.ts'
 import { toNameWords } from './name-words.ts'
 import { searchSegments } from './search-segments.ts'
-import { buildSegment, removedType, type Segment, sizeOf } from './segment.ts'
+import { buildSegment, removedType, type Segment } from './segment.ts'
 import type { SegmentHit } from './segment-query.ts'
 import { parseTerm, type Term } from './term.ts'
 
@@ -39,16 +40,12 @@ export async function buildSearchIndex<Entry extends SearchEntry>(
   entries: Iterable<Entry>,
   pause: () => Promise<void>,
 ): Promise<SearchIndex<Entry>> {
-  return new SegmentedIndex<Entry>(await buildOne(entries, pause))
-}
-
-export async function buildOne(entries: Iterable<SearchEntry>, pause: () => Promise<void>): Promise<Segment> {
-  const byId = new Map<number, SearchEntry>()
+  const byId = new Map<number, Entry>()
   for (const entry of entries) {
     byId.set(entry.id, entry)
     if (byId.size % entriesPerPause === 0) await pause()
   }
-  return inSlices(buildSegment([...byId.values()]), pause)
+  return new SegmentedIndex<Entry>(await inSlices(buildSegment([...byId.values()]), pause))
 }
 
 /** The last of those that share an id. */

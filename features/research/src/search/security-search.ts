@@ -83,7 +83,7 @@ async function openIndex(
   const stored = madeFor && (await readStoredIndex(db, madeFor))
   const opened = stored && openSearchIndex(stored, listingFormat)
   if (opened) return opened
-  const bytes = await packSearchIndex(await readListings(db, pause), listingFormat, pause)
+  const bytes = await packSearchIndex(readListings(db), listingFormat, pause)
   const built = openSearchIndex(bytes, listingFormat)
   if (built === null) throw new RangeError('An index that was just packed cannot be opened')
   if (madeFor !== null && built.size >= minStored) {
