@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Database, importRuns, storedSearchIndex } from '@bellwether/db'
+import { type Database, importRuns, screener, storedSearchIndex } from '@bellwether/db'
 import { openMarket } from '@bellwether/importer/testing'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import type { FastifyBaseLogger } from 'fastify'
@@ -100,5 +100,15 @@ describe('search with a stored index', () => {
       .set({ bytes: Buffer.from('damaged') })
       .execute()
     expect(await findFirst('zebrafish')).toBe('LSE:HVL')
+  })
+
+  it('[RP-SEARCH-22, RP-SEARCH-23] is of other data once the sizes have been calculated after an import', async () => {
+    const run = await importRuns.start(db, { sourceId: 1, startedAt: new Date(), parameters: {} })
+    await importRuns.finish(db, run, new Date(), {})
+    const imported = await storedSearchIndex.version(db)
+    await screener.refresh(db)
+    const calculated = await storedSearchIndex.version(db)
+    expect(calculated).not.toBe(imported)
+    expect(await storedSearchIndex.version(db)).toBe(calculated)
   })
 })
