@@ -33,6 +33,11 @@ declare class URL {
 
 declare class TextEncoder {
   encode(text?: string): Uint8Array<ArrayBuffer>
+  encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number }
+}
+
+declare class TextDecoder {
+  decode(bytes?: Uint8Array): string
 }
 
 interface CustomEvent<Detail> {

@@ -1,6 +1,6 @@
 /**
  * What does not belong to one page, on a large market that is there already: the start of a site process and its memory, search, and
- * the screener with five filters and a sort. Pages are measured by bench/pages/cold.ts.
+ * the screener with five filters and a sort. Pages are measured by bench/pages/cold.ts. Without a screener: a market of names-market.ts.
  * Usage: node bench/scale/run.ts --database postgres://... [--questions 200]
  */
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import pino from 'pino'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
 import { findFamily, processCpuMs, residentBytesOf } from '../machine/process-cpu.ts'
-import { startServer } from '../machine/server-process.ts'
+import { type ServerProcess, startServer } from '../machine/server-process.ts'
 
 const { values } = parseArgs({
   options: { database: { type: 'string' }, questions: { type: 'string', default: '200' } },
@@ -21,6 +21,7 @@ const { database } = values
 if (database === undefined) throw new Error('Which market? Give --database postgres://...')
 const questions = Number(values.questions)
 const warmingQuestions = 20
+const settlingMs = 20_000
 
 buildPages()
 const lines: string[][] = []
@@ -35,15 +36,15 @@ try {
 console.log(toMarkdownTable(['what', 'p50 or once', 'p99', 'CPU ms of the process'], lines))
 
 async function measureSite(url: string): Promise<void> {
-  const startedAt = performance.now()
-  const site = await startServer({
-    args: ['apps/platform/src/main.ts', '--roles', 'site'],
-    cwd: join(import.meta.dirname, '../..'),
-    env: { DATABASE_URL: url, WORKERS: '1', LOG_LEVEL: 'warn' },
-    path: '/readyz',
-    core: null,
-  })
-  lines.push(['start of a site until it is ready', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`, '', ''])
+  const db = await openDatabase({ url })
+  await db.sql.deleteFrom('search_index_parts').execute()
+  await db.close()
+  const first = await startSite(url, 'nothing stored')
+  // Long enough to store the index, and for what the start left behind to be collected.
+  await delay(settlingMs)
+  reportMemory(first, 'nothing stored')
+  await first.stop()
+  const site = await startSite(url, 'the index is stored')
   const pages = Array.from({ length: questions }, (_, at) => `${site.origin}/investment/screener?${screenAddress(at)}`)
   const ask = async (page: string) => {
     const answer = await fetch(page)
@@ -51,11 +52,29 @@ async function measureSite(url: string): Promise<void> {
     if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
   }
   await measure('page of the screener, not asked for before', pages, ask, site.pid)
-  // Long enough for what the start left behind to be collected.
-  await delay(10_000)
-  const mb = residentBytesOf(findFamily(site.pid)) / 1024 / 1024
-  lines.push(['memory of the site process', `${mb.toFixed(0)} MB`, '', ''])
+  await delay(settlingMs)
+  reportMemory(site, 'the index is stored')
   await site.stop()
+}
+
+async function startSite(url: string, before: string): Promise<ServerProcess> {
+  const startedAt = performance.now()
+  const site = await startServer({
+    args: ['apps/platform/src/main.ts', '--roles', 'site'],
+    cwd: join(import.meta.dirname, '../..'),
+    env: { DATABASE_URL: url, WORKERS: '1', LOG_LEVEL: 'warn' },
+    path: '/readyz',
+    core: null,
+    readyMs: 300_000,
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  lines.push([`start of a site until it is ready, ${before}`, `${seconds} s`, '', processCpuMs(site.pid).toFixed(0)])
+  return site
+}
+
+function reportMemory({ pid }: ServerProcess, before: string): void {
+  const mb = residentBytesOf(findFamily(pid)) / 1024 / 1024
+  lines.push([`memory of the site process, ${before}`, `${mb.toFixed(0)} MB`, '', ''])
 }
 
 /** Each is another question, so that none is in a cache. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createSearchIndex, type SearchEntry } from '@bellwether/search'
+import { openSearchIndex, packSearchIndex, type SearchEntry } from '@bellwether/search'
 
 /** Ids of the best hits, best first. */
 export type Search = (term: string, limit: number) => readonly number[]
@@ -12,8 +12,10 @@ export const peersFolder = join(import.meta.dirname, 'peers')
 /** Each is set up to do the same as far as it can: beginnings of words, all words, typing errors, larger ones first. */
 export const contenders: Readonly<Record<string, Build>> = {
   Bellwether: async entries => {
-    const index = createSearchIndex(entries)
-    return (term, limit) => index.search(term, { limit }).map(hit => hit.entry.id)
+    const format = { toText: JSON.stringify, fromText: (text: string) => JSON.parse(text) as SearchEntry }
+    const bytes = await packSearchIndex(inBatches(entries), format, async () => {})
+    const index = openSearchIndex(bytes, format)
+    return (term, limit) => index?.search(term, { limit }).map(hit => hit.entry.id) ?? []
   },
 
   MiniSearch: async entries => {
@@ -44,6 +46,10 @@ export const contenders: Readonly<Record<string, Build>> = {
     for (const { id, name, ticker, isin } of bySize) index.add(id, `${ticker} ${name} ${isin ?? ''}`)
     return (term, limit) => index.search(term, { limit })
   },
+}
+
+async function* inBatches(entries: readonly SearchEntry[]): AsyncGenerator<readonly SearchEntry[]> {
+  for (let from = 0; from < entries.length; from += 2_000) yield entries.slice(from, from + 2_000)
 }
 
 interface MiniSearchIndex {

@@ -26,13 +26,18 @@ const imports: readonly Import[] = sourceFiles.flatMap(importsOf)
 
 /** What `node apps/platform/src/main.ts` may load. */
 const running = reach('apps/platform/src/main.ts')
+/** What every start of it waits for. */
+const startup = reach('apps/platform/src/start.ts', ({ onUse }) => !onUse)
 /** Loaded by `npm run dev` alone. */
 const onlyInDevelopment = new Set(['vite', '@fastify/middie'])
 
-function reach(entry: string): ReadonlySet<string> {
+function reach(entry: string, follows: (one: Import) => boolean = () => true): ReadonlySet<string> {
   const found = new Set([entry])
   for (const file of found)
-    for (const { target, typeOnly } of importsOf(file)) if (target !== null && !typeOnly) found.add(target)
+    for (const one of importsOf(file)) {
+      const { target, typeOnly } = one
+      if (target !== null && !typeOnly && follows(one)) found.add(target)
+    }
   return found
 }
 
@@ -104,6 +109,18 @@ describe('imports', () => {
       .flatMap(importsOf)
       .filter(({ target, specifier }) => /^(?:apps|scripts)\//.test(target ?? '') || specifier.includes('/scripts/'))
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('of a start lead to nothing that few processes use', () => {
+    const rare =
+      /^(?:mercurius|graphql|sanitize-html|saxes|@nats-io\/|@bellwether\/(?:importer|universe|import-formats)$)/
+    const wrong = imports
+      .filter(
+        ({ file, specifier, typeOnly, onUse }) => startup.has(file) && !typeOnly && !onUse && rare.test(specifier),
+      )
+      .map(({ file, specifier }) => `${file} imports ${specifier}`)
+    expect(startup.size).toBeGreaterThan(300)
+    expect(wrong).toEqual([])
   })
 
   it('of the running platform lead to nothing that only development installs', () => {

@@ -9,6 +9,8 @@ export interface Import {
   readonly target: string | null
   /** Erased before the code runs. */
   readonly typeOnly: boolean
+  /** By `import()`: loaded when the code gets there. */
+  readonly onUse: boolean
 }
 
 const sourceFile = /^(?:packages|features|apps|widgets)\/[^/]+\/src\/.*\.tsx?$/
@@ -26,10 +28,14 @@ export function packageOf(file: string): string {
 export function importsOf(file: string): readonly Import[] {
   const text = readRepositoryFile(file)
   const found = [
-    ...[...text.matchAll(statement)].map(([, type, specifier = '']) => ({ specifier, typeOnly: type !== undefined })),
-    ...[...text.matchAll(dynamic)].map(([, specifier = '']) => ({ specifier, typeOnly: false })),
+    ...[...text.matchAll(statement)].map(([, type, specifier = '']) => ({
+      specifier,
+      typeOnly: type !== undefined,
+      onUse: false,
+    })),
+    ...[...text.matchAll(dynamic)].map(([, specifier = '']) => ({ specifier, typeOnly: false, onUse: true })),
   ]
-  return found.map(({ specifier, typeOnly }) => ({ file, specifier, typeOnly, target: resolve(file, specifier) }))
+  return found.map(one => ({ ...one, file, target: resolve(file, one.specifier) }))
 }
 
 const entries = new Map(

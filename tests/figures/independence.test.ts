@@ -25,9 +25,15 @@ it('[RP-FIGURE-2] imports nothing that the pages are made by', () => {
 it('[RP-FIGURE-2] would not accept a calculation of the platform', () => {
   const file = `${folder}subjects/returns.ts`
   for (const specifier of ['@bellwether/analytics', '@bellwether/domain', '@bellwether/db'])
-    expect(isIndependent({ file, specifier, typeOnly: false, target: null })).toBe(false)
+    expect(isIndependent({ file, specifier, typeOnly: false, onUse: false, target: null })).toBe(false)
   const target = 'packages/analytics/src/index.ts'
-  expect(isIndependent({ file, specifier: '../../../packages/analytics/src/index.ts', typeOnly: false, target })).toBe(
-    false,
-  )
+  expect(
+    isIndependent({
+      file,
+      specifier: '../../../packages/analytics/src/index.ts',
+      typeOnly: false,
+      onUse: false,
+      target,
+    }),
+  ).toBe(false)
 })

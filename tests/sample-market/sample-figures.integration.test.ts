@@ -1,6 +1,7 @@
 import { type Database, securities } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { importSampleMarket, sampleMarketState } from '@bellwether/importer'
+import { importSampleMarket } from '@bellwether/importer'
+import { sampleMarketState } from '@bellwether/importer/market-facts'
 import { openSite } from '@bellwether/site/testing'
 import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'

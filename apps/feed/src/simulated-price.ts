@@ -1,6 +1,6 @@
 import { closeBefore, type MarketDay } from '@bellwether/domain'
 import type { Tick, TickState } from '@bellwether/price-bus'
-import { tickSize, toTick } from '@bellwether/universe'
+import { tickSize, toTick } from '@bellwether/universe/tick-size'
 import type { MarketHours } from './market-hours.ts'
 import { hashText, smoothNoise } from './noise.ts'
 import { describeListing, type StreamedListing } from './streamed-listing.ts'

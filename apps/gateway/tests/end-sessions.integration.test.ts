@@ -1,5 +1,6 @@
 import { type Database, streaming, users } from '@bellwether/db'
-import { createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
+import { createMemoryBus, type PriceBus } from '@bellwether/price-bus'
+import { createNatsBus } from '@bellwether/price-bus/nats'
 import { createPostgresDatabase, startNats } from '@bellwether/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sessionLifetimeMs } from '../src/index.ts'

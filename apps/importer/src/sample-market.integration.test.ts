@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { clearMarket, securities } from '@bellwether/db'
 import { describeOnBothDatabases } from '@bellwether/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { importSampleMarket, sampleMarketState } from './sample-market.ts'
+import { importSampleMarket } from './sample-market.ts'
+import { sampleMarketState } from './sample-market-state.ts'
 
 const folder = join(import.meta.dirname, '../../../fixtures/sample-market/files')
 const paths = ['5-holdings.zip', '6-ept-captor-2023-12-29.xlsx'].map(name => join(folder, name))

@@ -4,20 +4,15 @@ import { toIsoDate } from '@bellwether/domain'
 import { refreshFigures } from '@bellwether/research/figures'
 import { SampleFilesError } from './errors.ts'
 import { importPaths } from './files/import-paths.ts'
+import { sampleSource } from './sample-market-state.ts'
 
 /** Real files whose licences allow it, imported in the order of their names; its README says where each is from. */
 const folder = join(import.meta.dirname, '../../../fixtures/sample-market/files')
-const source = { code: 'SAMPLE', name: 'Bellwether sample market', licence: null }
 
 export interface SampleMarketOptions {
   readonly onProgress?: (fraction: number) => void
   /** Replaced in tests. */
   readonly paths?: readonly string[]
-}
-
-export interface SampleMarketState {
-  readonly complete: boolean
-  readonly securities: number
 }
 
 // What is left after the last file: statistics for the planner, and the figures that compare securities.
@@ -30,7 +25,7 @@ const importingShare = 0.8
 export async function importSampleMarket(db: Database, options: SampleMarketOptions = {}): Promise<void> {
   const { onProgress = () => {}, paths = [folder] } = options
   const now = new Date()
-  const sourceId = await sources.ensure(db, source)
+  const sourceId = await sources.ensure(db, sampleSource)
   const runId = await importRuns.start(db, { sourceId, startedAt: now, parameters: {} })
   const plain = { format: null, symbol: null, source: null, dryRun: false }
   const usual = { ...plain, today: toIsoDate(now), origin: { via: 'sample' } } as const
@@ -48,12 +43,4 @@ export async function importSampleMarket(db: Database, options: SampleMarketOpti
     onProgress: done => onProgress(importingShare + (1 - importingShare) * done),
   })
   onProgress(1)
-}
-
-/** Null where nobody has begun to import the sample market. */
-export async function sampleMarketState(db: Database): Promise<SampleMarketState | null> {
-  if ((await sources.findByCode(db, source.code)) === null) return null
-  const complete = (await importRuns.latest(db, source.code)) !== null
-  const counts = await securities.counts(db)
-  return { complete, securities: counts.reduce((sum, { count }) => sum + count, 0) }
 }

@@ -20,7 +20,8 @@ import {
 import { getIsoDate } from '@bellwether/domain'
 import { openMemoryDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUniverse, universeState } from './simulated-universe.ts'
+import { buildUniverse } from './simulated-universe.ts'
+import { universeState } from './universe-state.ts'
 
 const options = { securities: 24, seed: 5, until: '2026-11-13' }
 

@@ -10,6 +10,7 @@ import { lastCompletedDay } from './last-close.ts'
 import { createMakingProgress } from './making-progress.ts'
 import { insertBatch } from './market-tables.ts'
 import { writeTail } from './tail/write-tail.ts'
+import { simulatedSource, type UniverseState } from './universe-state.ts'
 
 export interface BuildOptions {
   /** 600 unless given. */
@@ -26,16 +27,8 @@ export interface BuildOptions {
   readonly onProgress?: (fraction: number) => void
 }
 
-export interface UniverseState {
-  readonly seed: number
-  readonly securities: number
-  readonly until: string
-}
-
 export const defaultSecurities = 600
 export const defaultSeed = 1
-
-const sourceCode = 'SIM'
 
 /**
  * Empties the market's tables and fills them with a simulated market. Accounts of people stay. A large market whose making was
@@ -97,16 +90,7 @@ function parametersOf({ seed, securities, until }: UniverseState): JsonObject {
 
 /** The run that was making this very market and had come as far as its long tail. */
 async function interrupted(db: Database, state: UniverseState): Promise<MakingRun | null> {
-  const run = await importRuns.unfinished(db, sourceCode)
+  const run = await importRuns.unfinished(db, simulatedSource)
   const same = run !== null && isDeepStrictEqual(run.parameters, parametersOf(state))
   return same && Object.keys(run.counts).length > 0 ? run : null
-}
-
-/** What the database's simulated market was made from; null when there is none, or its making was not finished. */
-export async function universeState(db: Database): Promise<UniverseState | null> {
-  const run = await importRuns.latest(db, sourceCode)
-  if (run === null) return null
-  const { seed, securities, until } = run.parameters as { seed?: unknown; securities?: unknown; until?: unknown }
-  if (typeof seed !== 'number' || typeof securities !== 'number' || typeof until !== 'string') return null
-  return { seed, securities, until }
 }

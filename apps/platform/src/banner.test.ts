@@ -1,4 +1,4 @@
-import { demoPassword } from '@bellwether/importer'
+import { demoPassword } from '@bellwether/importer/market-facts'
 import { describe, expect, it } from 'vitest'
 import { toBanner } from './banner.ts'
 import { demoLogins, fixedSecurities, sampleSecurities } from './fixed-securities.ts'

@@ -1,4 +1,4 @@
-import { demoPassword } from '@bellwether/importer'
+import { demoPassword } from '@bellwether/importer/market-facts'
 import { demoLogins, fixedSecurities, sampleSecurities } from './fixed-securities.ts'
 import type { Market } from './market.ts'
 

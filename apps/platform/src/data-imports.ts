@@ -2,9 +2,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@bellwether/db'
 import { parseMarketCode, toIsoDate } from '@bellwether/domain'
-import { importFormats, importPaths, undoLastRun } from '@bellwether/importer'
 import type { SiteOptions } from '@bellwether/site'
 import type { Environment } from './environment.ts'
+
+/** On its first use: a start does not need it. */
+const loadImporter = () => import('@bellwether/importer')
 
 const origin = { via: 'upload', by: 'operator' } as const
 
@@ -15,14 +17,14 @@ export function dataImports(
 ): NonNullable<SiteOptions['imports']> {
   return {
     folder: importDir === null ? join(tmpdir(), 'bellwether-uploads') : join(importDir, '.uploads'),
-    formats: importFormats.map(({ name }) => name),
-    importFile: (path, { symbol, ...options }) =>
-      importPaths(db, [path], {
+    formats: async () => (await loadImporter()).importFormats.map(({ name }) => name),
+    importFile: async (path, { symbol, ...options }) =>
+      (await loadImporter()).importPaths(db, [path], {
         ...options,
         symbol: symbol === null ? null : parseMarketCode(symbol),
         today: toIsoDate(new Date()),
         origin,
       }),
-    undo: source => undoLastRun(db, source, origin),
+    undo: async source => (await loadImporter()).undoLastRun(db, source, origin),
   }
 }

@@ -1,5 +1,4 @@
 import type { Database } from '@bellwether/db'
-import { toReportLine, watchInbox } from '@bellwether/importer'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
@@ -12,6 +11,7 @@ export async function openInbox(
   logger: Logger,
 ): Promise<void> {
   if (importDir === null || !roles.has('site')) return
+  const { toReportLine, watchInbox } = await import('@bellwether/importer')
   const inbox = await watchInbox({
     db,
     folder: importDir,

@@ -1,12 +1,5 @@
 import { type Database, exclusively, sources, users } from '@bellwether/db'
-import {
-  buildUniverse,
-  extendUniverse,
-  importSampleMarket,
-  lastCompletedDay,
-  sampleMarketState,
-  universeState,
-} from '@bellwether/importer'
+import { lastCompletedDay, sampleMarketState, universeState } from '@bellwether/importer/market-facts'
 import type { Environment } from './environment.ts'
 import { OtherMarketError } from './errors.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -74,6 +67,7 @@ async function takeOn({ db, goesOn, lifecycle, terminal }: MarketOptions, market
   if (market.kind !== 'simulated' || !goesOn || market.until >= to) return market
   lifecycle.starting('waiting for another process to take the simulated market on')
   return exclusively(db, 'simulated market', async () => {
+    const { extendUniverse } = await import('@bellwether/importer')
     const progress = createProgress('Taking the simulated market on', terminal)
     await extendUniverse(db, {
       to,
@@ -95,6 +89,7 @@ async function createMarket({ db, environment, lifecycle, terminal }: MarketOpti
   }
   onProgress(0)
   const { securities, seed } = environment
+  const { buildUniverse } = await import('@bellwether/importer')
   await buildUniverse(db, {
     ...(securities !== null && { securities }),
     ...(seed !== null && { seed }),
@@ -109,6 +104,7 @@ async function createSample({ db, lifecycle, terminal }: MarketOptions): Promise
   const progress = createProgress('Importing the sample market', terminal)
   // RP-USER-7: everybody knows their password.
   await users.deleteDemo(db)
+  const { importSampleMarket } = await import('@bellwether/importer')
   await importSampleMarket(db, {
     onProgress: fraction => {
       progress.update(fraction)

@@ -1,5 +1,5 @@
 import { type Database, exclusively } from '@bellwether/db'
-import { extendUniverse, lastDayBefore, universeState } from '@bellwether/importer'
+import { lastDayBefore, universeState } from '@bellwether/importer/market-facts'
 import type { Logger } from 'pino'
 import type { Market } from './market.ts'
 
@@ -31,6 +31,7 @@ export function watchMidnight(options: MidnightOptions): Midnight | null {
   async function takeOn(): Promise<void> {
     const to = lastDayBefore(now())
     if (until >= to) return
+    const { extendUniverse } = await import('@bellwether/importer')
     await exclusively(db, 'simulated market', async () => {
       const state = (await universeState(db))?.until ?? to
       until = state < to ? ((await extendUniverse(db, { to }))?.until ?? to) : state

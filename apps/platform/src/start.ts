@@ -1,7 +1,7 @@
 import { createPublicationReader, createWidgetDrawer, defaultCdnFolder } from '@bellwether/cdn'
 import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { demoPassword } from '@bellwether/importer'
+import { demoPassword } from '@bellwether/importer/market-facts'
 import { type SiteOptions, sitePlugin } from '@bellwether/site'
 import { openWidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'

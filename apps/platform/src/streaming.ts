@@ -21,7 +21,7 @@ import {
   type TickSource,
 } from '@bellwether/feed'
 import { type Clock, createGateway, type Gateway, sessionLifetimeMs, systemClock } from '@bellwether/gateway'
-import { type BusError, createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
+import { type BusError, createMemoryBus, type PriceBus } from '@bellwether/price-bus'
 import { type Recorder, startRecorder } from '@bellwether/recorder'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { Logger } from 'pino'
@@ -130,6 +130,7 @@ async function openBus(
   onError: (error: BusError) => void,
 ): Promise<PriceBus> {
   if (natsUrl === null) return openLocal ? openLocal(onError) : createMemoryBus({ onError })
+  const { createNatsBus } = await import('@bellwether/price-bus/nats')
   return createNatsBus({ url: natsUrl, name: `bellwether ${[...roles].join(' ')}`, onError })
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { ClosedError, type Database, storedPages } from '@bellwether/db'
 import type { DealingHours, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
 import type { Firm, PageStore } from '@bellwether/web'
@@ -27,9 +26,8 @@ export interface PageStoreOptions extends ShownSettings {
 export async function openPageStore(
   app: FastifyInstance,
   { db, doesChores = true, ...settings }: PageStoreOptions,
-  root: URL,
+  stamp: string | null,
 ): Promise<PageStore | null> {
-  const stamp = await readFile(new URL('dist/.build-stamp', root), 'utf8').catch(() => null)
   if (stamp === null) return null
   const build = createHash('sha256')
     .update(JSON.stringify([stamp, shownSettings(settings)]))

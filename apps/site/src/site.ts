@@ -51,6 +51,7 @@ import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { declareApiCalls } from './api-calls.ts'
+import { readBuildStamp } from './build-stamp.ts'
 import { checkPublicOrigin } from './check-public-origin.ts'
 import { registerCommonAnswers } from './common-answers.ts'
 import { watchOutages } from './outages.ts'
@@ -110,7 +111,8 @@ const siteBuild: SiteBuild = {
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { db, publicOrigin, streamingOrigin = null, dev } = options
   const dataVersions = await followData(app, db)
-  const context = { ...(await openContext(app, options, dataVersions)), publicOrigin }
+  const build = dev ? null : await readBuildStamp(siteBuild.root)
+  const context = { ...(await openContext(app, options, dataVersions, build)), publicOrigin }
   const renderer = await serveAssets(app, siteBuild, { dev })
   const listsOf = (userId: number) => watchlists.ofUser(db, userId)
   const assertAvailable = watchOutages(app, db)
@@ -121,7 +123,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const pages = createPageSender(renderer, {
     ...{ dev, publicOrigin, streamingOrigin, listsOf, assertAvailable, firm, versions },
     log: app.log,
-    store: dev ? null : await openPageStore(app, options, siteBuild.root),
+    store: await openPageStore(app, options, build),
     turn: queue.enterLast,
     run: withAbort,
   })
@@ -174,8 +176,9 @@ async function openContext(
   app: FastifyInstance,
   { db, services, doesChores = true, dealingHours: hours = 'exchange', terms = new Map(), now }: SiteOptions,
   data: DataVersions,
+  build: string | null,
 ) {
-  const securityIndex = await openSecuritySearch({ db, log: app.log })
+  const securityIndex = await openSecuritySearch({ db, log: app.log, build })
   const figuresKeeper = doesChores ? keepFigures(db, app.log) : null
   data.onChange(() => {
     securityIndex.refresh().catch(err => app.log.error({ err }, 'search index could not be refreshed'))

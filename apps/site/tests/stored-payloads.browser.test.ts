@@ -1,6 +1,6 @@
 import { configurations, type Database, namespaces, savedScreens, users, watchlists } from '@bellwether/db'
 import { defaultServiceFlags, getMarketCode, type MarketCode, pagePath, pagesFor } from '@bellwether/domain'
-import { demoPassword } from '@bellwether/importer'
+import { demoPassword } from '@bellwether/importer/market-facts'
 import { openMemoryMarket } from '@bellwether/importer/testing'
 import { findFreePort, launchBrowser } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'

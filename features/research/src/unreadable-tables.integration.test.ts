@@ -19,7 +19,7 @@ const onlyInHeader: Readonly<Record<string, RegExp>> = {
 
 /** Read in the background while a page happens to be requested: waiting orders, the version of the data, whether figures are current, the state of feeds. */
 const background =
-  /^(?:paper_|exchange_rates$|data_version$|security_versions$|stored_pages$|import_runs$|screener_state$|feed_sources$)/
+  /^(?:paper_|exchange_rates$|data_version$|security_versions$|stored_pages$|search_index_parts$|import_runs$|screener_state$|feed_sources$)/
 
 const { market, openSite } = useResearchSites()
 

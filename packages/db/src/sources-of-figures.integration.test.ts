@@ -26,6 +26,7 @@ const withoutSource = new Set([
   'data_version',
   'security_versions',
   'stored_pages',
+  'search_index_parts',
   'usage_counts',
   'import_changes',
   'import_runs',

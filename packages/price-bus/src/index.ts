@@ -12,6 +12,5 @@ export {
 } from './errors.ts'
 export { createMemoryBus } from './memory-bus.ts'
 export { type NatsAddress, parseNatsAddress } from './nats-address.ts'
-export { createNatsBus, type NatsBusOptions } from './nats-bus.ts'
 export { PriceBoard, type Subscription } from './price-board.ts'
 export type { BusOptions, BusStats, PriceBus } from './price-bus.ts'

@@ -5,7 +5,8 @@ import { collect, eventually } from '../testing/collector.ts'
 import { describePriceBus } from '../testing/describe-price-bus.ts'
 import { createRelay } from '../testing/relay.ts'
 import { brackwell, createTick, hvl, manySymbols } from '../testing/ticks.ts'
-import { type BusError, createNatsBus, type PriceBus } from './index.ts'
+import type { BusError, PriceBus } from './index.ts'
+import { createNatsBus } from './nats-bus.ts'
 import { tickSubject } from './nats-subjects.ts'
 
 let server: NatsServer

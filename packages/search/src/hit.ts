@@ -32,7 +32,7 @@ export interface TextRange {
 }
 
 export interface SearchHit<Entry extends SearchEntry = SearchEntry> {
-  /** The very object that was put into the index. */
+  /** The very object that was put into the index; of a packed one, made from its text for this hit. */
   readonly entry: Entry
   readonly kind: MatchKind
   readonly field: 'name' | 'otherName' | 'ticker' | 'isin' | 'sedol' | 'marketCode'

@@ -1,3 +1,5 @@
 export type { SearchEntry } from './entry.ts'
 export { type MatchKind, matchKinds, type SearchHit, type SearchOptions, type TextRange } from './hit.ts'
+export { openSearchIndex, packSearchIndex } from './packed-index.ts'
+export type { EntryFormat } from './packed-segment.ts'
 export { buildSearchIndex, createSearchIndex, type SearchIndex } from './search-index.ts'

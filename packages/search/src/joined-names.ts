@@ -18,7 +18,7 @@ interface Sequences {
 }
 
 interface JoinedIndex extends Sequences {
-  readonly tokens: KeyTable
+  readonly tokens: KeyTable<readonly string[]>
   readonly joinedNames: JoinedNames
 }
 

@@ -1,17 +1,21 @@
 import { sortInSlices } from './sliced-sort.ts'
 import { countUp, forEachInSlices } from './slices.ts'
+import type { Keys } from './sorted-keys.ts'
 import { Uint32List } from './uint32-list.ts'
 
 /** Distinct keys in order, each with the numbers it stands for in ascending order. */
-export interface KeyTable {
-  readonly keys: readonly string[]
+export interface KeyTable<K extends Keys = Keys> {
+  readonly keys: K
   /** Numbers of key k are `values[starts[k]]` up to, not including, `values[starts[k + 1]]`. */
   readonly starts: Uint32Array
   readonly values: Uint32Array
 }
 
 /** Takes parallel lists, the numbers ascending. */
-export function* buildKeyTable(keys: readonly string[], numbers: Uint32Array): Generator<void, KeyTable> {
+export function* buildKeyTable(
+  keys: readonly string[],
+  numbers: Uint32Array,
+): Generator<void, KeyTable<readonly string[]>> {
   const order = countUp(keys.length)
   const leading = new Float64Array(keys.length)
   yield* forEachInSlices(keys.length, i => {

@@ -50,6 +50,6 @@ function forExact(query: SegmentQuery, code: string, visit: (entry: SearchEntry,
   const end = starts[key + 1] as number
   for (let at = starts[key] as number; at < end; at += 1) {
     const document = values[at] as number
-    visit(query.segment.documents[document] as SearchEntry, document)
+    visit(query.segment.documents.at(document) as SearchEntry, document)
   }
 }

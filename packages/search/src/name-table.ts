@@ -17,59 +17,59 @@ export interface NameTable {
   readonly initials: readonly (readonly string[])[]
 }
 
-const entriesPerSlice = 256
+/** Takes the names of entries, one entry after the other. */
+export class NameReader {
+  private readonly provisional = new Map<string, number>()
+  private readonly words = new Uint32List()
+  private readonly wordStarts = new Uint32List()
+  private readonly firstRecord = new Uint32List()
+  private readonly sequenceLengths: number[] = []
+  private readonly coreLengths: number[] = []
+  private readonly initials: (readonly string[])[] = []
 
-export function* readNames(entries: readonly SearchEntry[]): Generator<void, NameTable> {
-  const provisional = new Map<string, number>()
-  const words = new Uint32List()
-  const wordStarts = new Uint32List()
-  const firstRecord = new Uint32List()
-  const sequenceLengths: number[] = []
-  const coreLengths: number[] = []
-  const initials: (readonly string[])[] = []
-
-  const add = (word: string) => {
-    const known = provisional.get(word)
-    if (known === undefined) provisional.set(word, provisional.size)
-    words.push(known ?? provisional.size - 1)
-  }
-  const addName = (name: NameWords) => {
-    wordStarts.push(words.length)
-    sequenceLengths.push(name.sequence.length)
-    coreLengths.push(name.core)
-    initials.push(name.initials)
-    name.sequence.forEach(add)
-    name.extras.forEach(add)
+  add({ name, otherNames }: Pick<SearchEntry, 'name' | 'otherNames'>): void {
+    this.firstRecord.push(this.sequenceLengths.length)
+    this.addName(toNameWords(name))
+    for (const other of otherNames) this.addName(toNameWords(other))
   }
 
-  for (let i = 0; i < entries.length; i += 1) {
-    const entry = entries[i] as SearchEntry
-    firstRecord.push(sequenceLengths.length)
-    addName(toNameWords(entry.name))
-    for (const name of entry.otherNames) addName(toNameWords(name))
-    if (i % entriesPerSlice === 0) yield
+  *finish(): Generator<void, NameTable> {
+    this.firstRecord.push(this.sequenceLengths.length)
+    this.wordStarts.push(this.words.length)
+    const unsorted = [...this.provisional.keys()]
+    const order = countUp(unsorted.length)
+    yield* sortInSlices(order, (a, b) => ((unsorted[a] as string) < (unsorted[b] as string) ? -1 : 1))
+    const final = new Uint32Array(order.length)
+    order.forEach((from, to) => {
+      final[from] = to
+    })
+    const sorted = this.words.toArray()
+    yield* forEachInSlices(sorted.length, at => {
+      sorted[at] = final[sorted[at] as number] as number
+    })
+    return {
+      tokens: Array.from(order, from => unsorted[from] as string),
+      firstRecord: this.firstRecord.toArray(),
+      words: sorted,
+      wordStarts: this.wordStarts.toArray(),
+      sequenceLengths: new Uint8Array(this.sequenceLengths),
+      coreLengths: new Uint8Array(this.coreLengths),
+      initials: this.initials,
+    }
   }
-  firstRecord.push(sequenceLengths.length)
-  wordStarts.push(words.length)
 
-  const unsorted = [...provisional.keys()]
-  const order = countUp(unsorted.length)
-  yield* sortInSlices(order, (a, b) => ((unsorted[a] as string) < (unsorted[b] as string) ? -1 : 1))
-  const final = new Uint32Array(order.length)
-  order.forEach((from, to) => {
-    final[from] = to
-  })
-  const sorted = words.toArray()
-  yield* forEachInSlices(sorted.length, at => {
-    sorted[at] = final[sorted[at] as number] as number
-  })
-  return {
-    tokens: Array.from(order, from => unsorted[from] as string),
-    firstRecord: firstRecord.toArray(),
-    words: sorted,
-    wordStarts: wordStarts.toArray(),
-    sequenceLengths: Uint8Array.from(sequenceLengths),
-    coreLengths: Uint8Array.from(coreLengths),
-    initials,
+  private addName(name: NameWords): void {
+    this.wordStarts.push(this.words.length)
+    this.sequenceLengths.push(name.sequence.length)
+    this.coreLengths.push(name.core)
+    this.initials.push(name.initials)
+    for (const word of name.sequence) this.addWord(word)
+    for (const word of name.extras) this.addWord(word)
+  }
+
+  private addWord(word: string): void {
+    const known = this.provisional.get(word)
+    if (known === undefined) this.provisional.set(word, this.provisional.size)
+    this.words.push(known ?? this.provisional.size - 1)
   }
 }

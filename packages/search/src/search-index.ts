@@ -1,10 +1,11 @@
 import { securityTypes } from '@bellwether/domain'
 import type { SearchEntry } from './entry.ts'
+import { sizeOf } from './entry-table.ts'
 import { type MatchKind, matchKinds, type SearchHit, type SearchOptions } from './hit.ts'
 import { locateCode, locateName } from './locate-match.ts'
 import { toNameWords } from './name-words.ts'
 import { searchSegments } from './search-segments.ts'
-import { buildSegment, removedType, type Segment, sizeOf } from './segment.ts'
+import { buildSegment, removedType, type Segment } from './segment.ts'
 import type { SegmentHit } from './segment-query.ts'
 import { parseTerm, type Term } from './term.ts'
 
@@ -44,7 +45,7 @@ export async function buildSearchIndex<Entry extends SearchEntry>(
     byId.set(entry.id, entry)
     if (byId.size % entriesPerPause === 0) await pause()
   }
-  return new SegmentedIndex<Entry>(await finishInSlices(buildSegment([...byId.values()]), pause))
+  return new SegmentedIndex<Entry>(await inSlices(buildSegment([...byId.values()]), pause))
 }
 
 /** The last of those that share an id. */
@@ -56,7 +57,7 @@ function distinct<Entry extends SearchEntry>(entries: Iterable<Entry>): Entry[] 
  * One large segment and, newest last, small ones for what changed since. Segments never change, so an update builds a
  * small one and merges those of like size, as in a log-structured store.
  */
-class SegmentedIndex<Entry extends SearchEntry> implements SearchIndex<Entry> {
+export class SegmentedIndex<Entry extends SearchEntry> implements SearchIndex<Entry> {
   private segments: Segment[]
   private removed = 0
   private compacting: { readonly touched: Map<number, Entry | null> } | null = null
@@ -113,7 +114,7 @@ class SegmentedIndex<Entry extends SearchEntry> implements SearchIndex<Entry> {
     const touched = new Map<number, Entry | null>()
     this.compacting = { touched }
     try {
-      this.segments = [await finishInSlices(buildSegment(this.segments.flatMap(liveEntries)), pause)]
+      this.segments = [await inSlices(buildSegment(this.segments.flatMap(liveEntries)), pause)]
       this.removed = 0
     } finally {
       this.compacting = null
@@ -142,7 +143,7 @@ function finish(build: Generator<void, Segment>): Segment {
   return step.value
 }
 
-async function finishInSlices(build: Generator<void, Segment>, pause: () => Promise<void>): Promise<Segment> {
+export async function inSlices<T>(build: Generator<void, T>, pause: () => Promise<void>): Promise<T> {
   let step = build.next()
   while (!step.done) {
     await pause()
@@ -156,7 +157,11 @@ function toMask(types: readonly string[]): number {
 }
 
 function liveEntries({ documents, types }: Segment): SearchEntry[] {
-  return documents.filter((_, document) => types[document] !== removedType)
+  const live: SearchEntry[] = []
+  for (let document = 0; document < documents.length; document += 1) {
+    if (types[document] !== removedType) live.push(documents.at(document) as SearchEntry)
+  }
+  return live
 }
 
 /** The document with this id that has not been removed, or -1. */
@@ -181,7 +186,7 @@ interface Ranked {
 }
 
 function toRanked(segment: Segment, { kind, cost, document, record }: SegmentHit): Ranked {
-  const entry = segment.documents[document] as SearchEntry
+  const entry = segment.documents.at(document) as SearchEntry
   return { entry, kind, cost, name: record === -1 ? -1 : record - (segment.firstRecord[document] as number) }
 }
 

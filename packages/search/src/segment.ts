@@ -1,9 +1,8 @@
-import { securityTypes } from '@bellwether/domain'
-import { codeKeys } from './code-key.ts'
 import type { SearchEntry } from './entry.ts'
+import { EntryReader, type EntryTable } from './entry-table.ts'
 import { buildJoinedNames, type JoinedNames } from './joined-names.ts'
 import { buildKeyTable, type KeyTable } from './key-table.ts'
-import { type NameTable, readNames } from './name-table.ts'
+import type { NameTable } from './name-table.ts'
 import { sortInSlices } from './sliced-sort.ts'
 import { countUp, forEachInSlices } from './slices.ts'
 import { buildTrie, type TokenTrie } from './token-trie.ts'
@@ -13,13 +12,19 @@ import { Uint32List } from './uint32-list.ts'
 /** Bit of a document that has been removed; no question asks for it. */
 export const removedType = 31
 
+/** Entries by number: an array, or what makes them when they are asked for. */
+export interface Documents {
+  readonly length: number
+  at(document: number): SearchEntry | undefined
+}
+
 /**
  * An index that does not change, but for removals. A document is an entry; a record is one of its names. Documents are
  * numbered by size, then name, then id, and records follow their documents: ascending numbers are ranking order, so the
  * best of a long list are its first.
  */
 export interface Segment {
-  readonly documents: readonly SearchEntry[]
+  readonly documents: Documents
   /** Index into `securityTypes` for each document, or `removedType`. */
   readonly types: Uint8Array
   /** Document of each record. */
@@ -28,7 +33,7 @@ export interface Segment {
   readonly firstRecord: Uint32Array
 
   /** Distinct words in order, each with the records that have it. */
-  readonly tokens: KeyTable
+  readonly tokens: KeyTable<readonly string[]>
   readonly trie: TokenTrie
   readonly trigrams: TokenTrigrams
 
@@ -51,52 +56,53 @@ export interface Segment {
   readonly documentOfId: Uint32Array
 }
 
+const entriesPerSlice = 256
+
 /** Takes entries with distinct ids. Yields every millisecond or so. */
 export function* buildSegment(entries: readonly SearchEntry[]): Generator<void, Segment> {
-  const names = yield* readNames(entries)
-  const order = yield* rankEntries(entries, names)
-  const documents: SearchEntry[] = []
-  const types = new Uint8Array(order.length)
-  yield* forEachInSlices(order.length, document => {
-    const entry = entries[order[document] as number] as SearchEntry
-    documents.push(entry)
-    types[document] = securityTypes.indexOf(entry.type)
-  })
+  const reader = new EntryReader()
+  for (const [i, entry] of entries.entries()) {
+    reader.add(entry)
+    if (i % entriesPerSlice === 0) yield
+  }
+  const { order, arranged } = yield* arrangeEntries(yield* reader.finish())
+  return { documents: Array.from(order, from => entries[from] as SearchEntry), ...arranged }
+}
+
+/** A segment but for its documents, which are the entries in `order`. */
+interface Arrangement {
+  readonly order: Uint32Array
+  readonly arranged: Omit<Segment, 'documents'>
+}
+
+export function* arrangeEntries(table: EntryTable): Generator<void, Arrangement> {
+  const { names } = table
+  const order = yield* rankEntries(table)
   const layout = yield* layOut(names, order)
   const tokens = yield* invert(names.tokens, layout)
-  return {
-    documents,
-    types,
+  const arranged = {
+    types: table.types.map((_, document) => table.types[order[document] as number] as number),
     ...layout,
     tokens,
     byName: yield* sortByName(layout),
     joinedNames: yield* buildJoinedNames(tokens.keys, layout),
     trie: yield* buildTrie(tokens.keys),
     trigrams: yield* buildTrigrams(tokens.keys),
-    codes: yield* collectCodes(documents),
+    codes: yield* collectCodes(table, order),
     initials: yield* collectInitials(names, order, layout.firstRecord),
-    ...(yield* numberIds(documents)),
+    ...(yield* numberIds(table.ids, order)),
   }
+  return { order, arranged }
 }
 
-/** Size in the form that sorts: absent and not a number come last. */
-export function sizeOf(entry: SearchEntry): number {
-  return entry.size === null || Number.isNaN(entry.size) ? Number.NEGATIVE_INFINITY : entry.size
-}
-
-function* rankEntries(entries: readonly SearchEntry[], names: NameTable): Generator<void, Uint32Array> {
-  const sizes = new Float64Array(entries.length)
-  yield* forEachInSlices(entries.length, i => {
-    sizes[i] = sizeOf(entries[i] as SearchEntry)
-  })
-  const order = countUp(entries.length)
+function* rankEntries({ ids, sizes, names }: EntryTable): Generator<void, Uint32Array> {
+  const order = countUp(ids.length)
   yield* sortInSlices(order, (a, b) => {
     const left = sizes[a] as number
     const right = sizes[b] as number
     if (left !== right) return left > right ? -1 : 1
     const byName = compareSequences(names, names.firstRecord[a] as number, names.firstRecord[b] as number)
-    if (byName !== 0) return byName
-    return (entries[a] as SearchEntry).id - (entries[b] as SearchEntry).id || a - b
+    return byName || (ids[a] as number) - (ids[b] as number) || a - b
   })
   return order
 }
@@ -153,7 +159,7 @@ function* layOut(names: NameTable, order: Uint32Array): Generator<void, Layout> 
 }
 
 /** Records by token, from tokens by record. */
-function* invert(keys: readonly string[], { words, wordStarts }: Layout): Generator<void, KeyTable> {
+function* invert(keys: readonly string[], { words, wordStarts }: Layout): Generator<void, KeyTable<readonly string[]>> {
   const records = wordStarts.length - 1
   const starts = new Uint32Array(keys.length + 1)
   const lastRecord = new Int32Array(keys.length)
@@ -191,12 +197,14 @@ function* sortByName(layout: Layout): Generator<void, Uint32Array> {
   return byName
 }
 
-function* collectCodes(documents: readonly SearchEntry[]): Generator<void, KeyTable> {
+function* collectCodes({ codes, codeStarts }: EntryTable, order: Uint32Array): Generator<void, KeyTable> {
   const keys: string[] = []
   const numbers = new Uint32List()
-  yield* forEachInSlices(documents.length, document => {
-    for (const key of codeKeys(documents[document] as SearchEntry)) {
-      keys.push(key)
+  yield* forEachInSlices(order.length, document => {
+    const from = order[document] as number
+    const end = codeStarts[from + 1] as number
+    for (let at = codeStarts[from] as number; at < end; at += 1) {
+      keys.push(codes[at] as string)
       numbers.push(document)
     }
   })
@@ -220,11 +228,11 @@ function* collectInitials(names: NameTable, order: Uint32Array, firstRecord: Uin
   return yield* buildKeyTable(keys, numbers.toArray())
 }
 
-function* numberIds(documents: readonly SearchEntry[]): Generator<void, Pick<Segment, 'ids' | 'documentOfId'>> {
-  const idOf = (document: number) => (documents[document] as SearchEntry).id
-  const documentOfId = countUp(documents.length)
+function* numberIds(given: Float64Array, order: Uint32Array): Generator<void, Pick<Segment, 'ids' | 'documentOfId'>> {
+  const idOf = (document: number) => given[order[document] as number] as number
+  const documentOfId = countUp(order.length)
   yield* sortInSlices(documentOfId, (a, b) => idOf(a) - idOf(b))
-  const ids = new Float64Array(documents.length)
+  const ids = new Float64Array(order.length)
   yield* forEachInSlices(ids.length, i => {
     ids[i] = idOf(documentOfId[i] as number)
   })

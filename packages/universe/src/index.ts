@@ -19,7 +19,6 @@ export { type DueResults, type ForwardResults, forwardResults, type NavSince } f
 export { checkUniverseOptions, generateUniverse, largestUniverse, type UniverseOptions } from './generate.ts'
 export { type TailPlan, tailLength } from './identity/plan-universe.ts'
 export { levelPublished } from './market/level-publication.ts'
-export { tickSize, toTick } from './market/tick-size.ts'
 export { sourceId } from './platform/source.ts'
 export { yearOfDiscounts } from './portfolio/discount.ts'
 export type { Dataset, UniverseRows } from './rows/universe-rows.ts'

@@ -3,7 +3,7 @@ import { addBusinessDays, formatDate, getIsoDate, getMarketCode, type IsoDate } 
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openMarket } from '../../testing/test-market.ts'
-import { universeState } from '../simulated-universe.ts'
+import { universeState } from '../universe-state.ts'
 import { extendUniverse } from './extend-universe.ts'
 
 const base = getIsoDate('2026-11-13')

@@ -36,7 +36,7 @@ import {
   navPublished,
   sourceId,
 } from '@bellwether/universe'
-import { type UniverseState, universeState } from '../simulated-universe.ts'
+import { type UniverseState, universeState } from '../universe-state.ts'
 import { writeDocuments } from './product-documents.ts'
 import { StandingMarket } from './standing-market.ts'
 import { publishBalances, readAnnouncedNavs, readNavsSince, refreshTrusts } from './trust-figures.ts'

@@ -2,7 +2,8 @@ import { type Database, migrate, openDatabase, securities } from '@bellwether/db
 import { createEmptyPostgresDatabase, createPostgresDatabase } from '@bellwether/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildUniverse, universeState } from '../simulated-universe.ts'
+import { buildUniverse } from '../simulated-universe.ts'
+import { universeState } from '../universe-state.ts'
 
 const options = { securities: 310, core: 10, seed: 5, until: '2026-11-13' }
 let whole: Database

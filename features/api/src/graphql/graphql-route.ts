@@ -3,7 +3,6 @@ import type { ResearchContext } from '@bellwether/research'
 import { isUnavailable } from '@bellwether/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError, GraphQLFormattedError } from 'graphql'
-import mercurius from 'mercurius'
 import {
   BatchRefusedError,
   CallFailedError,
@@ -12,9 +11,7 @@ import {
   NewsCallError,
   PostOnlyError,
 } from '../errors.ts'
-import { checkCall, createBudget } from './call-limits.ts'
-import { newsResolvers } from './resolvers.ts'
-import { newsSchema } from './schema.ts'
+import type { AnswerCall, Call } from './news-calls.ts'
 
 const path = '/market-research/api/graphql-call'
 
@@ -34,26 +31,19 @@ export async function graphqlCallRoutes(
   { introspection, now = () => new Date() }: GraphqlCallOptions,
 ): Promise<void> {
   await app.register(async scope => {
-    await scope.register(mercurius, {
-      schema: newsSchema,
-      resolvers: newsResolvers(context, now),
-      routes: false,
-      jit: 2,
-      cache: 200,
-      graphql: { validateOptions: { maxErrors: 5 } },
-      errorFormatter: (execution, { reply }) => ({
-        statusCode: 200,
-        response: { data: execution.data ?? null, errors: toPublicErrors(execution.errors ?? [], reply.request) },
-      }),
-    })
+    let opening: Promise<AnswerCall> | null = null
+    // With the first call: the library for it is a tenth of all that a start would load.
+    const open = async () =>
+      (await import('./news-calls.ts')).openNewsCalls(context, { introspection, now, toPublicErrors })
     scope.setErrorHandler((error: Error, request, reply) => {
       if (isUnavailable(error)) reply.header('retry-after', error.retryAfterSeconds)
       return sendError(reply, toCallError(error, request))
     })
     scope.post(path, { bodyLimit }, async (request, reply) => {
-      const { query, variables } = readBody(request.body)
-      checkCall(query, { introspection })
-      const { data, errors } = await reply.graphql(query, { budget: createBudget() }, variables)
+      const call = readBody(request.body)
+      opening ??= open()
+      const answer = await opening
+      const { data, errors } = await answer(call, reply)
       return send(reply, errors ? { data, errors } : { data })
     })
     scope.route({
@@ -62,11 +52,6 @@ export async function graphqlCallRoutes(
       handler: (request, reply) => sendError(reply.header('allow', 'POST'), new PostOnlyError(request.method)),
     })
   })
-}
-
-interface Call {
-  readonly query: string
-  readonly variables: Record<string, unknown>
 }
 
 /** `operationName` is ignored: a request has one operation. */

@@ -1,6 +1,7 @@
 import { news } from '@bellwether/db'
 import type { ResearchContext } from '@bellwether/research'
-import { newsToday, sanitiseNews } from '@bellwether/research'
+import { newsToday } from '@bellwether/research'
+import { sanitiseNews } from '@bellwether/research/sanitise-news'
 import type { IResolvers } from 'mercurius'
 import { BadArgumentError } from '../errors.ts'
 import type { Budget } from './call-limits.ts'

@@ -4,7 +4,7 @@ import type { RejectedRow } from '@bellwether/contract'
 export interface DataImports {
   /** Where uploads wait, for every process of the platform. */
   readonly folder: string
-  readonly formats: readonly string[]
+  formats(): Promise<readonly string[]>
   importFile(path: string, given: UploadOptions & { readonly dryRun: boolean }): Promise<readonly UploadReport[]>
   /** Undoes the last run of a source; refused with an error that has a code. */
   undo(source: string): Promise<{ readonly run: number; readonly file: string; readonly restored: number }>

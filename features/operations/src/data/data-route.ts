@@ -27,8 +27,8 @@ export async function dataRoutes(
   { db, imports }: { readonly db: Database; readonly imports: DataImports | null },
   pages: PageSender<OperationsPage>,
 ): Promise<void> {
-  const upload = imports && { formats: imports.formats, maxBytes: maxUploadBytes }
   const show = async (request: FastifyRequest, reply: FastifyReply, query: Omit<DataQuery, 'upload'>, status = 200) => {
+    const upload = imports && { formats: await imports.formats(), maxBytes: maxUploadBytes }
     const view = await dataView(db, { ...query, upload })
     await pages.send(request, reply, { kind: 'operations-data', view }, path, status)
     return reply

@@ -32,7 +32,7 @@ export async function uploadRoutes(
     const { id, file, bytes, remove } = await uploads.receive(part.filename, part.file)
     try {
       if (part.file.truncated) throw new UploadTooLargeError(maxUploadBytes / 1_000_000)
-      const options = readOptions(part.fields, imports.formats)
+      const options = readOptions(part.fields, await imports.formats())
       await uploads.write(id, { file, bytes, options, state: 'WORKING', error: null, reports: [] })
     } catch (error) {
       await remove()

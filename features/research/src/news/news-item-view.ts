@@ -14,7 +14,6 @@ import { priceIn } from '../securities/quote.ts'
 import { newsChart } from './news-chart.ts'
 import { readNewsChoice } from './news-choice.ts'
 import { newsToday } from './news-day.ts'
-import { sanitiseNews } from './sanitise-news.ts'
 
 /** A round-up may name a whole index. */
 const maxRelated = 10
@@ -41,7 +40,9 @@ export async function newsItemView(
     subjectOf(context, security, { page: 'news-item', viewer }),
     block<NewsBodyView>(context, 'news body', async () => {
       const html = await news.body(context.db, item.id)
-      return html === null ? empty('Only the headline of this item is available.') : ready(sanitiseNews(html))
+      if (html === null) return empty('Only the headline of this item is available.')
+      const { sanitiseNews } = await import('./sanitise-news.ts')
+      return ready(sanitiseNews(html))
     }),
     newsChart(context, security, new Date(item.dateTime)),
     block(context, 'related securities', async () =>

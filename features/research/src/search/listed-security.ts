@@ -34,17 +34,19 @@ const none: readonly string[] = []
 const rowsPerSlice = 2_000
 
 /** Every listing of the market, a slice at a time; the next one is asked for while one is read. */
-export async function readListings(db: Database, pause: () => Promise<void>): Promise<ListedSecurity[]> {
-  const listings: ListedSecurity[] = []
+export async function* readListings(db: Database): AsyncGenerator<readonly ListedSecurity[]> {
   let asked = securities.listingsAfter(db, 0, rowsPerSlice)
   for (;;) {
     const rows = await asked
     const last = rows.at(-1)
     const hasMore = last !== undefined && rows.length === rowsPerSlice
-    if (hasMore) asked = securities.listingsAfter(db, last.id, rowsPerSlice)
-    for (const row of rows) listings.push(toListedSecurity(row))
-    if (!hasMore) return listings
-    await pause()
+    if (hasMore) {
+      asked = securities.listingsAfter(db, last.id, rowsPerSlice)
+      // It may fail while this slice is still in use; it is awaited after that.
+      asked.catch(() => {})
+    }
+    yield rows.map(toListedSecurity)
+    if (!hasMore) return
   }
 }
 
@@ -83,18 +85,7 @@ function toListedSecurity(row: securities.ListingRow): ListedSecurity {
     sector: row.sector,
     status: row.status,
     primary: row.primary,
-    wrappers: shared(holdableIn(instrument).flatMap(({ holdable, wrapper }) => (holdable ? [wrapper] : []))),
-    actions: shared(tradeButtons(instrument, marketCode).flatMap(({ enabled, action }) => (enabled ? [action] : []))),
+    wrappers: holdableIn(instrument).flatMap(({ holdable, wrapper }) => (holdable ? [wrapper] : [])),
+    actions: tradeButtons(instrument, marketCode).flatMap(({ enabled, action }) => (enabled ? [action] : [])),
   }
-}
-
-const lists = new Map<string, readonly string[]>()
-
-/** One array for all equal ones: the few combinations there are would otherwise be kept 300,000 times. */
-function shared<T extends string>(values: readonly T[]): readonly T[] {
-  const key = values.join()
-  const known = lists.get(key)
-  if (known) return known as readonly T[]
-  lists.set(key, values)
-  return values
 }

@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Database, importRuns } from '@bellwether/db'
-import { buildSearchIndex, type SearchIndex } from '@bellwether/search'
+import { ClosedError, type Database, storedSearchIndex } from '@bellwether/db'
+import { openSearchIndex, packSearchIndex, type SearchIndex } from '@bellwether/search'
 import type { FastifyBaseLogger } from 'fastify'
 import { type ListedSecurity, readListings } from './listed-security.ts'
+import { listingFormat } from './listing-format.ts'
+import { readStoredIndex, storeIndex } from './stored-index.ts'
 
 export type SecurityIndex = Pick<SearchIndex<ListedSecurity>, 'search' | 'size'>
 
-/** The index shared by all requests, rebuilt in the background when an import has brought new data. */
+/** The index shared by all requests, renewed in the background when an import has brought new data. */
 export interface SecuritySearch extends SecurityIndex {
-  /** Rebuilds the index if an import has finished since. Returns whether it did. */
+  /** Renews the index if an import has finished since. Returns whether it did. */
   refresh(): Promise<boolean>
   /** Stops the regular checks. */
   close(): void
@@ -18,39 +20,37 @@ export interface SecuritySearchOptions {
   readonly db: Database
   readonly log: FastifyBaseLogger
   readonly everyMs?: number
+  /** The program: a large index is stored for its other processes and its next start. Without it none is. */
+  readonly build?: string | null
+  /** Smaller indexes are built in less time than it takes to read them. */
+  readonly minStored?: number
 }
 
 /** One small question: who imports a file wants to find it. */
 const usualEveryMs = 10_000
+const usualMinStored = 20_000
 
 const pause = () => nextTurn()
 
-export async function openSecuritySearch({
-  db,
-  log,
-  everyMs = usualEveryMs,
-}: SecuritySearchOptions): Promise<SecuritySearch> {
-  let madeAfter = await importRuns.lastFinished(db)
-  let index = await build()
+export async function openSecuritySearch(options: SecuritySearchOptions): Promise<SecuritySearch> {
+  const { db, log, everyMs = usualEveryMs } = options
+  let madeFor = await storedSearchIndex.version(db)
+  let index = await openIndex(options, madeFor)
   let refreshing: Promise<boolean> | null = null
   let closed = false
 
-  async function build(): Promise<SearchIndex<ListedSecurity>> {
-    return buildSearchIndex(await readListings(db, pause), pause)
-  }
-
-  async function rebuildIfMoved(): Promise<boolean> {
-    const finished = await importRuns.lastFinished(db)
+  async function renewIfMoved(): Promise<boolean> {
+    const version = await storedSearchIndex.version(db)
     // None at all: an import is replacing the market at this moment.
-    if (finished === null || finished.getTime() === madeAfter?.getTime()) return false
-    index = await build()
-    madeAfter = finished
-    log.info({ securities: index.size }, 'search index rebuilt')
+    if (version === null || version === madeFor) return false
+    index = await openIndex(options, version)
+    madeFor = version
+    log.info({ securities: index.size }, 'search index renewed')
     return true
   }
 
   function refresh(): Promise<boolean> {
-    refreshing ??= rebuildIfMoved().finally(() => {
+    refreshing ??= renewIfMoved().finally(() => {
       refreshing = null
     })
     return refreshing
@@ -72,4 +72,25 @@ export async function openSecuritySearch({
       clearInterval(timer)
     },
   }
+}
+
+/** The stored index of this version, or one that is built and then stored. */
+async function openIndex(
+  { db, log, build = null, minStored = usualMinStored }: SecuritySearchOptions,
+  version: string | null,
+): Promise<SearchIndex<ListedSecurity>> {
+  const madeFor = build === null || version === null ? null : `${build} ${version}`
+  const stored = madeFor && (await readStoredIndex(db, madeFor))
+  const opened = stored && openSearchIndex(stored, listingFormat)
+  if (opened) return opened
+  const bytes = await packSearchIndex(readListings(db), listingFormat, pause)
+  const built = openSearchIndex(bytes, listingFormat)
+  if (built === null) throw new RangeError('An index that was just packed cannot be opened')
+  if (madeFor !== null && built.size >= minStored) {
+    storeIndex(db, madeFor, bytes).catch(error => {
+      // The site is about to close.
+      if (!(error instanceof ClosedError)) log.warn({ err: error }, 'search index could not be stored')
+    })
+  }
+  return built
 }

@@ -31,3 +31,13 @@ export interface StoredPagesTable {
   day: string
   made_at: Instant
 }
+
+export interface SearchIndexPartsTable {
+  part: number
+  /** The program and the data it was built by and from. */
+  made_for: string
+  /** Of the whole index, as it is in memory. */
+  sha256: string
+  length: number
+  bytes: Bytes
+}

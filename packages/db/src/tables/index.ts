@@ -8,7 +8,12 @@ import type {
 } from './accounts.ts'
 import type { AuditEventsTable, AuditHeadTable } from './audit.ts'
 import type { ChargeRulesTable, CostsTable, EligibilityTable, TargetMarketsTable } from './costs.ts'
-import type { DataVersionTable, SecurityVersionsTable, StoredPagesTable } from './data-version.ts'
+import type {
+  DataVersionTable,
+  SearchIndexPartsTable,
+  SecurityVersionsTable,
+  StoredPagesTable,
+} from './data-version.ts'
 import type {
   ExchangeRateDaysTable,
   ExchangeRatesTable,
@@ -215,6 +220,7 @@ export interface Tables {
   data_version: DataVersionTable
   security_versions: SecurityVersionsTable
   stored_pages: StoredPagesTable
+  search_index_parts: SearchIndexPartsTable
   watchlists: WatchlistsTable
   watchlist_items: WatchlistItemsTable
 }

@@ -1,5 +1,5 @@
 import { parseNatsAddress } from '@bellwether/price-bus'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { NatsConnection } from '@nats-io/transport-node'
 import type { NatsSettings } from '../settings/source-settings.ts'
 import {
   type ConnectionEnd,
@@ -29,6 +29,8 @@ async function subscribe(
   receive: (message: string) => void,
 ): Promise<FeedConnection> {
   const { servers, tls, ...credentials } = parseNatsAddress(url)
+  // Most feeds have no such source.
+  const { connect } = await import('@nats-io/transport-node')
   const connection = await connect({
     servers: [...servers],
     ...credentials,
