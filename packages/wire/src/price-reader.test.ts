@@ -18,6 +18,7 @@ import {
 const base = createTick()
 const next = createTick({ sequence: 42, price: 128_500 })
 const id = 7
+const limit = 2 ** 52 - 1
 
 function view(bytes: number): DataView {
   return new DataView(new ArrayBuffer(bytes))
@@ -121,11 +122,24 @@ describe('price reader', () => {
     expect(seen).toEqual([base])
   })
 
-  it('refuses differences that exceed the range of prices', () => {
-    const edge = createTick({ price: 2 ** 52 - 1, bid: null, ask: null })
-    const beyond = short(3, base, next)
+  it.each<[string, Partial<Tick>, Partial<Tick>, Partial<Tick>]>([
+    ['sequence', {}, { sequence: limit - 1 }, { sequence: limit }],
+    ['time', { time: base.time + 1 }, { time: limit - 1 }, { time: limit }],
+    ['price', { price: base.price + 1 }, { price: limit - 1 }, { price: limit }],
+    ['price below zero', { price: base.price - 1 }, { price: 1 - limit }, { price: -limit }],
+    ['bid', { bid: base.price + 1 }, { price: limit - 1 }, { price: limit }],
+    ['ask', { ask: base.price + 1 }, { price: limit - 1 }, { price: limit }],
+  ])('refuses a difference that exceeds the range of the %s', (_what, change, within, beyond) => {
+    const none = { bid: null, ask: null }
+    const record = short(3, base, createTick({ ...none, sequence: base.sequence + 1, ...change }))
+    expect(createReader().read(announcement(1), full(2, createTick({ ...none, ...within })), record)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    const edge = createTick({ ...none, ...beyond })
     const { seen, read } = createReader()
-    expect(read(announcement(1), full(2, edge), beyond)).toEqual([null, null, 'WIRE_BAD_NUMBER'])
+    expect(read(announcement(1), full(2, edge), record)).toEqual([null, null, 'WIRE_BAD_NUMBER'])
     expect(seen).toEqual([edge])
   })
 
