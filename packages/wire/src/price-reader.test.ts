@@ -143,6 +143,19 @@ describe('price reader', () => {
     expect(seen).toEqual([edge])
   })
 
+  it('reads nothing more of a message after a record at fault', () => {
+    const message = view(headerBytes + 2 * fullBytes + 2 * shortBytes)
+    encodeHeader(message, 0, 'ticks', 4, 3)
+    const update = new Uint8Array(short(1, base, next).buffer, headerBytes)
+    const records = [...new Uint8Array(full(1, next).buffer, headerBytes), ...update]
+    // A record of an unknown symbol, then valid ones of each kind.
+    new Uint8Array(message.buffer).set([...update, ...records, ...records.slice(0, fullBytes)], headerBytes)
+    message.setUint16(headerBytes, id + 1, true)
+    const { seen, read } = createReader()
+    expect(read(announcement(1), full(2, base), message)).toEqual([null, null, 'WIRE_UNKNOWN_ID'])
+    expect(seen).toEqual([base])
+  })
+
   it('reads nothing more after a fault', () => {
     const { seen, read } = createReader()
     read(announcement(1), full(2, base), view(3))
