@@ -36,6 +36,7 @@ const instrument: OrderInstrument = {
   ukListingReliefUntil: null,
 }
 const share: CostSubject = { instrument, regular: true, product: null, halfSpread: null }
+const aim: CostSubject = { ...share, instrument: { ...instrument, segment: 'AIM' } }
 const product: ProductCosts = {
   ENTRY: 0.01,
   EXIT: 0.02,
@@ -125,6 +126,21 @@ describe('calculateCosts', () => {
     const wide = calculate({}, { ...share, halfSpread: 0.01 })
     expect(wide.spread?.firstYear).toEqual(pounds(99_45))
     expect(wide.table).toEqual(calculate().table)
+  })
+
+  it('[RP-COST-10] shows half the spread on everything bought and sold', () => {
+    const given = { amount: pounds(0), monthly: pounds(1_001_50), years: 3, growth: 0 }
+    const { spread, afterCosts, onSale } = calculate(given, { ...aim, halfSpread: 0.01 })
+    const sold = afterCosts.amount + onSale.amount
+    // Each payment buys £1,000 after £1.50 for dealing.
+    expect(spread).toMatchObject({
+      firstYear: pounds(120_00),
+      laterYears: pounds(120_00),
+      onExit: pounds(Math.round(sold / 100)),
+      total: pounds(360_00 + Math.round(sold / 100)),
+    })
+    const once = calculate({ years: 1, sellAtEnd: false }, { ...aim, halfSpread: 0.01 }).spread
+    expect(once).toMatchObject({ laterYears: null, onExit: pounds(0), total: pounds(99_95) })
   })
 
   it('has no later year in a plan of one, and nothing on exit in a plan that keeps', () => {

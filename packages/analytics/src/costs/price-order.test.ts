@@ -1,4 +1,4 @@
-import { getIsoDate, money, type Order, type OrderInstrument, sumMoney } from '@bellwether/domain'
+import { type ChargeRule, getIsoDate, money, type Order, type OrderInstrument, sumMoney } from '@bellwether/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testRules } from './charge-rules.fixture.ts'
@@ -92,6 +92,28 @@ describe('priceOrder', () => {
     expect(charged({}, { country: 'US' })).not.toHaveProperty('PTM')
     expect(charged({}, { exchange: 'NYSE' })).not.toHaveProperty('PTM')
     expect(charged({}, { type: 'ETF' })).not.toHaveProperty('PTM')
+  })
+
+  it.each<[string, Partial<Order>, Partial<OrderInstrument>, string]>([
+    ['ETFs', {}, { type: 'ETF' }, 'The PTM levy does not apply to ETFs'],
+    ['American companies', {}, { country: 'US' }, 'The company is not subject to the Takeover Panel'],
+    ['other markets', {}, { exchange: 'NYSE' }, 'Not traded on a UK market'],
+    ['unknown markets', {}, { exchange: 'NOWHERE' }, 'Not traded on a UK market'],
+    ['£10,000', { consideration: pounds(10_000_00) }, {}, 'Applies to trades over £10,000 only'],
+  ])('raises no levy on %s and says why', (_what, given, instrument, reason) => {
+    const { exemptions } = priceOrder({ ...order, ...given }, { ...share, ...instrument }, testRules)
+    expect(exemptions.filter(({ code }) => code === 'PTM')).toEqual([{ code: 'PTM', reason }])
+  })
+
+  it('says that a sale is free of stamp duty, and of a levy on purchases', () => {
+    const onPurchases = testRules.map(
+      (rule): ChargeRule => (rule.code === 'PTM' ? { ...rule, rule: { ...rule.rule, on: 'BUY' } } : rule),
+    )
+    expect(priceOrder({ ...order, side: 'SELL' }, share, onPurchases).exemptions).toEqual([
+      { code: 'SDRT', reason: 'Stamp duty applies to purchases only' },
+      { code: 'PTM', reason: 'The PTM levy applies to purchases only' },
+    ])
+    expect(priceOrder(order, share, onPurchases).exemptions).toEqual([])
   })
 
   it('charges foreign exchange band by band where it is dealt in another currency', () => {
