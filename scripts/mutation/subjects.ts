@@ -10,8 +10,8 @@ const noTests = ['!**/*.test.ts', '!**/*.fixture.ts']
 export const subjects: Readonly<Record<string, Subject>> = {
   costs: {
     mutate: ['packages/analytics/src/costs/*.ts', 'packages/domain/src/costs/*.ts', ...noTests],
-    quickTests: ['packages/analytics/src/costs/*.test.ts', 'packages/domain/src/costs/*.test.ts'],
-    slowTests: [],
+    quickTests: ['packages/analytics/src/costs/!(cost-laws).test.ts', 'packages/domain/src/costs/*.test.ts'],
+    slowTests: ['packages/analytics/src/costs/cost-laws.test.ts'],
   },
   eligibility: {
     mutate: ['packages/domain/src/eligibility.ts', 'packages/domain/src/trade-buttons.ts'],
