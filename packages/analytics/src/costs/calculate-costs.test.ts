@@ -1,4 +1,11 @@
-import { type ChargeRule, type CostItem, type CostResult, type CostSubject, getIsoDate } from '@bellwether/domain'
+import {
+  type ChargeRule,
+  type CostItem,
+  type CostPlan,
+  type CostResult,
+  type CostSubject,
+  getIsoDate,
+} from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { calculateCosts } from './calculate-costs.ts'
 import { testRules } from './charge-rules.fixture.ts'
@@ -107,6 +114,69 @@ describe('calculateCosts', () => {
       minimum: pounds(6_01),
     })
     expect(calculateCosts({ ...plan, monthly: pounds(2_00) }, share, testRules)).toMatchObject({ tooSmall: 'monthly' })
+  })
+
+  it('accepts the smallest sum that pays for its own charges', () => {
+    expect(calculate({ amount: pounds(6_01) }).paidIn).toEqual(pounds(6_01))
+  })
+
+  it('has the rows that could be charged, and no others', () => {
+    const items = (given: Partial<CostPlan>, subject: CostSubject = share) =>
+      calculate(given, subject).table.groups.flatMap(({ rows }) => rows.map(({ item }) => item))
+    const always = ['DEALING', 'CUSTODY', 'SDRT', 'PTM']
+    const abroad = { exchange: 'XPAR', currency: 'EUR', country: 'FR' }
+    expect(new Set(items({}))).toEqual(new Set(always))
+    expect(new Set(items({ wrapper: 'JSIPP' }))).toEqual(new Set([...always, 'SIPP_ADMIN']))
+    expect(new Set(items({}, { ...share, instrument: { ...instrument, ...abroad } }))).toEqual(
+      new Set([...always, 'FX', 'FTT']),
+    )
+    expect(new Set(items({}, { ...share, instrument: { ...instrument, ...abroad, type: 'ETF' } }))).toEqual(
+      new Set([...always, 'FX']),
+    )
+  })
+
+  it('shows a plan at its start and at the end of each year', () => {
+    const given = { monthly: pounds(100_00), years: 2, growth: 0, sellAtEnd: false }
+    const { years, table, effect, atNoGrowth } = calculate(given, aim)
+    // £5.00 for the first deal and £1.50 for each month's; then the account charge of 0.25% a year.
+    expect(years[0]).toEqual({
+      year: 0,
+      paidIn: pounds(10_100_00),
+      withoutCosts: pounds(10_100_00),
+      afterCosts: pounds(10_093_50),
+      costs: pounds(0),
+      cumulativeCosts: pounds(0),
+    })
+    expect(years.map(({ paidIn }) => paidIn)).toEqual([pounds(10_100_00), pounds(11_200_00), pounds(12_400_00)])
+    const [, first, second] = years
+    expect(first?.costs).toEqual(table.sum.firstYear)
+    expect(first?.afterCosts.amount).toBe(11_200_00 - (first?.costs.amount ?? 0))
+    expect(second?.cumulativeCosts).toEqual(table.sum.total)
+    expect(effect).toEqual(table.sum.total)
+    expect(atNoGrowth).toEqual({ afterCosts: second?.afterCosts, costs: table.sum.total })
+  })
+
+  it('has neither a spread nor an end of the money where there is none', () => {
+    expect(calculate()).toMatchObject({ spread: null, exhaustedInYear: null })
+  })
+
+  it('[RP-COST-8] applies the rules of the first day alone, whichever came before or come after', () => {
+    const other = testRules.flatMap((rule): ChargeRule[] =>
+      rule.code === 'DEALING' ? [{ ...rule, rule: { kind: 'PER_DEAL', amount: 99_00 } }] : [],
+    )
+    const before = other.map(rule => ({ ...rule, validTo: getIsoDate('2026-11-12') }))
+    const after = other.map(rule => ({ ...rule, validFrom: getIsoDate('2026-11-14') }))
+    expect(calculate({}, share, [...before, ...after, ...testRules])).toEqual(calculate())
+    const firstDay = testRules
+      .filter(({ validTo }) => validTo === null)
+      .map((rule): ChargeRule => ({ ...rule, validFrom: plan.day, validTo: plan.day }))
+    expect(calculate({}, share, firstDay)).toEqual(calculate())
+  })
+
+  it('[RP-COST-9] charges the sale at the lower rate after a month of ten deals', () => {
+    expect(rowOf(calculate({ amount: pounds(50_000_00), dealsPerYear: 120, years: 1 }), 'DEALING')?.onExit).toEqual(
+      pounds(3_50),
+    )
   })
 
   it('says in which year charges have used up everything', () => {

@@ -83,6 +83,20 @@ describe('priceOrder', () => {
     expect(priced.exemptions).toContainEqual({ code: 'SDRT', reason })
   })
 
+  it('rounds stamp duty and foreign taxes to what their rules say', () => {
+    const toPounds = testRules.map(rule =>
+      rule.code === 'SDRT' || rule.code === 'FTT'
+        ? ({ ...rule, rule: { ...rule.rule, roundTo: 100 } } as ChargeRule)
+        : rule,
+    )
+    const amountsOf = (instrument: OrderInstrument) =>
+      priceOrder({ ...order, consideration: pounds(1_250_00) }, instrument, toPounds).charges.map(
+        ({ code, amount }) => [code, amount.amount],
+      )
+    expect(amountsOf(share)).toContainEqual(['SDRT', 6_00])
+    expect(amountsOf({ ...share, country: 'IE' })).toContainEqual(['FTT', 13_00])
+  })
+
   it('raises it again on the day the listing relief ends', () => {
     expect(charged({}, { ukListingReliefUntil: order.day })).toHaveProperty('SDRT')
   })
