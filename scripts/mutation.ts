@@ -31,7 +31,9 @@ const { mutate, quickTests, slowTests } = subject
 process.chdir(join(import.meta.dirname, '..'))
 const folder = `.cache/mutation/${name}`
 
-const quick = await run('quick', quickTests, { incremental: true, incrementalFile: `${folder}/incremental.json` })
+// Of a single file nothing is kept: Stryker would add what it has kept of the others.
+const incremental = values.mutate === undefined
+const quick = await run('quick', quickTests, { incremental, incrementalFile: `${folder}/incremental.json` })
 const valid = quick.filter(({ status }) => status !== 'Ignored')
 const left = valid.filter(({ status }) => !isNoticed(status))
 const tried = slowTests.length === 0 ? [] : choose(left)
@@ -53,10 +55,12 @@ const counts = {
 const { share, standardError } = scoreOf(counts)
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 console.log(
-  `${name}: ${counts.mutants} mutants, ${counts.noticedByQuick} noticed by the quick tests`,
-  ...(tried.length === 0 ? [] : [`and ${counts.noticedBySlow} of ${tried.length} others by the slow ones`]),
-  `: ${percent(share)}`,
-  ...(standardError === 0 ? [] : [`with a standard error of ${percent(standardError)}`]),
+  [
+    `${name}: ${counts.mutants} mutants, ${counts.noticedByQuick} noticed by the quick tests`,
+    ...(tried.length === 0 ? [] : [`${counts.noticedBySlow} of ${tried.length} others by the slow ones`]),
+    percent(share),
+    ...(standardError === 0 ? [] : [`standard error ${percent(standardError)}`]),
+  ].join(', '),
 )
 process.exitCode = share < minScore ? 1 : 0
 
