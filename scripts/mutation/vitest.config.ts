@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { mutatedPackages } from './mutated-packages.ts'
 import { QuickestFirst } from './quickest-first.ts'
 
 const include = (process.env.MUTATION_TESTS ?? '').split(',')
@@ -6,6 +7,7 @@ const hasDatabase = include.some(files => files.endsWith('.integration.test.ts')
 
 /** Only the tests of the subject: looking for those of the whole repository would take longer than to run them, for each mutant anew. */
 export default defineConfig({
+  plugins: [mutatedPackages(process.cwd())],
   test: {
     include,
     setupFiles: ['packages/testing/src/console-guard.ts'],
