@@ -30,5 +30,6 @@ it("finds the repository's packages in the copy, and others where they are", asy
   const find = async (id: string) =>
     (await server.environments.ssr.pluginContainer.resolveId(id, join(copy, 'a.ts')))?.id
   expect(await find('@bellwether/domain')).toBe(join(copy, 'packages/domain/src/index.ts'))
+  expect(await find('@bellwether/testing')).toBe(join(repositoryRoot, 'packages/testing/src/index.ts'))
   expect(await find('jose')).not.toContain(copy)
 })
