@@ -14,7 +14,7 @@ type Options = ConstructorParameters<typeof Stryker>[0]
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>
 
 const minScore = 0.8
-const unneeded = ['.cache', '/bench', '/deploy', '/docs', '/gallery', '/specs', '/tests', '/widgets']
+const unneeded = ['.cache', '/bench', '/deploy', '/gallery', '/specs', '/tests']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -83,7 +83,7 @@ function run(pass: string, tests: readonly string[], options: Options): Promise<
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-    // Tests of pages need the site's build.
+    // The site needs its build, and serves documents and widgets.
     ignorePatterns: [...unneeded, 'dist', '!/apps/site/dist'],
     // Its rewriting needs an interface of the compiler that TypeScript 7 does not have, and nothing is compiled here.
     tsconfigFile: 'none',
