@@ -29,6 +29,8 @@ describe('an allowed origin', () => {
     'file:///etc',
     'javascript:alert(1)',
     'http://localhost.example.com',
+    'http://notlocalhost',
+    'ws://localhost',
   ])('%j is none', text => {
     expect(parseTokenOrigin(text)).toBeNull()
   })

@@ -38,3 +38,19 @@ it('asks again at once when told to, and after a question that failed', async ()
   expect(await revocation.isInForce('a')).toBe(true)
   expect(asked).toEqual(['a', 'a', 'a'])
 })
+
+it('remembers ten thousand clients, and forgets the one asked for longest ago first', async () => {
+  const { asked, revocation, clock } = watch()
+  await revocation.isInForce('first')
+  await revocation.isInForce('second')
+  clock.now = 60_000
+  await revocation.isInForce('first')
+  for (let i = 0; i < 9_999; i += 1) await revocation.isInForce(`client ${i}`)
+  clock.now = 60_001
+  asked.length = 0
+  await revocation.isInForce('first')
+  expect(asked).toEqual([])
+  await revocation.isInForce('one more')
+  await revocation.isInForce('first')
+  expect(asked).toEqual(['one more', 'first'])
+})

@@ -1,4 +1,4 @@
-import { type Database, namespaces, users, widgetClients } from '@bellwether/db'
+import { audit, type Database, namespaces, users, widgetClients } from '@bellwether/db'
 import { createPostgresDatabase } from '@bellwether/testing'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -111,6 +111,53 @@ describe('a token from a client secret', () => {
     expect(everything).not.toContain(shown)
     expect(everything).not.toContain(token)
   })
+})
+
+it('the audit log says who made a client, which one asked for a token, and who took it back', async () => {
+  const { id, shown } = await tokens.createClient(client, 'user 7')
+  await tokens.exchange(`Bearer ${shown}`, { seconds: 300 })
+  await tokens.revoke('acme', id, 'user 8')
+  await tokens.revoke('acme', id, 'user 9')
+  const events = await audit.list(db, { action: null, before: null, limit: 3 })
+  const common = { subject: 'namespace acme', at: new Date(clock.now) }
+  expect(events.map(({ number: _, details, ...event }) => ({ ...event, details: JSON.parse(details) }))).toEqual([
+    { ...common, action: 'CREDENTIAL_REVOKED', actor: 'user 8', details: { client: id } },
+    { ...common, action: 'TOKEN_ISSUED', actor: `client ${id}`, details: { seconds: 300 } },
+    {
+      ...common,
+      action: 'CREDENTIAL_CREATED',
+      actor: 'user 7',
+      details: { client: id, kind: 'secret', scopes: ['config:read', 'widgets:read'] },
+    },
+  ])
+})
+
+it('what was taken back with its namespace counts no more, at once', async () => {
+  const { token, id } = await exchange()
+  await check(token)
+  await widgetClients.revoke(db, 'acme', id, new Date(clock.now))
+  await check(token)
+  tokens.forget([id])
+  await expect(check(token)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' })
+  expect(await tokens.isInForce(id)).toBe(false)
+})
+
+it('a token of the demonstration is of no client, and names its namespace as its subject', async () => {
+  const grant = { clientId: null, namespace: 'acme', scopes: ['widgets:read'], origins: null } as const
+  const token = await tokens.sign(grant, 60)
+  expect(await check(token, 'https://anywhere.example')).toMatchObject({ clientId: null, origins: null })
+  const { sub, iat, exp, jti } = decodeJwt(token)
+  expect({ sub, lasts: (exp ?? 0) - (iat ?? 0) }).toEqual({ sub: 'acme', lasts: 60 })
+  expect(decodeJwt(await tokens.sign(grant, 60)).jti).not.toBe(jti)
+})
+
+it('a token made once without an end, or with one that has passed, is short', async () => {
+  const made = async (expiresAt: Date | null) => {
+    const { exp = 0, iat = 0 } = decodeJwt((await tokens.createClient({ ...client, kind: 'token', expiresAt })).shown)
+    return exp - iat
+  }
+  expect(await made(null)).toBe(900)
+  expect(await made(new Date(clock.now - 5000))).toBe(0)
 })
 
 it('a token made once lives as long as its owner said', async () => {

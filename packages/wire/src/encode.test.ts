@@ -72,20 +72,26 @@ describe('messages', () => {
       expect.objectContaining({ code: 'WIRE_BUFFER_TOO_SMALL', needed: 36, available: 35 }),
     )
     expect(new Uint8Array(view.buffer)).toEqual(new Uint8Array(35))
+    expect(() => encodeSymbols(new DataView(new ArrayBuffer(100)), 65, 1, [{ id: 7, marketCode: hvl }])).toThrow(
+      expect.objectContaining({ needed: 36, available: 35 }),
+    )
     const many = Array.from({ length: 2341 }, (_, id) => ({ id, marketCode: hvl }))
     const large = new DataView(new ArrayBuffer(100_000))
     expect(() => encodeSymbols(large, 0, 1, many)).toThrow(expect.objectContaining({ code: 'WIRE_BUFFER_TOO_SMALL' }))
     expect(encodeSymbols(large, 0, 1, many.slice(1))).toBe(65_528)
   })
 
-  it('throws on numbers that do not fit', () => {
+  it('throws on numbers that do not fit, and names them', () => {
     const view = new DataView(new ArrayBuffer(100))
-    const tooMuch = expect.objectContaining({ code: 'WIRE_OUT_OF_RANGE' })
-    expect(() => encodeSymbols(view, 0, 1, [])).toThrow(tooMuch)
-    expect(() => encodeSymbols(view, 0, 1, [{ id: 65_536, marketCode: hvl }])).toThrow(tooMuch)
-    expect(() => encodeHeartbeat(view, 0, 1, { time: 0, withinMs: 0, busLost: false })).toThrow(tooMuch)
-    expect(() => encodeHeartbeat(view, 0, 1, { time: -1, withinMs: 1, busLost: false })).toThrow(tooMuch)
-    expect(() => encodeGoodbye(view, 0, 1, 'DRAINING', 2 ** 32)).toThrow(tooMuch)
-    expect(() => encodeGoodbye(view, 0, 1, 'DRAINING', 0.5)).toThrow(tooMuch)
+    const wrong = (field: string, given: number) => expect.objectContaining({ code: 'WIRE_OUT_OF_RANGE', field, given })
+    const alive = { time: 0, withinMs: 1, busLost: false }
+    expect(() => encodeSymbols(view, 0, 1, [])).toThrow(wrong('count', 0))
+    expect(() => encodeSymbols(view, 0, 1, [{ id: 65_536, marketCode: hvl }])).toThrow(wrong('id', 65_536))
+    expect(() => encodeHeartbeat(view, 0, 1, { ...alive, withinMs: 0 })).toThrow(wrong('withinMs', 0))
+    expect(() => encodeHeartbeat(view, 0, 1, { ...alive, time: -1 })).toThrow(wrong('time', -1))
+    expect(() => encodeGoodbye(view, 0, 1, 'DRAINING', 2 ** 32)).toThrow(wrong('spreadMs', 2 ** 32))
+    expect(() => encodeGoodbye(view, 0, 1, 'DRAINING', 0.5)).toThrow(
+      'spreadMs is 0.5; it must be a whole number from 0 to 4294967295.',
+    )
   })
 })

@@ -66,3 +66,12 @@ it('does not confuse entries that differ in one byte', () => {
     }),
   )
 })
+
+it('tells apart symbols whose hashes are the same', () => {
+  const index = new EntryIndex()
+  const [first, second] = [getMarketCode('LSE:15CC7ZO'), getMarketCode('LSE:1S2Y7P2')]
+  index.add(first, 1)
+  expect(index.findCode(second)).toBe(-1)
+  index.add(second, 2)
+  expect([index.findCode(first), index.findCode(second)]).toEqual([1, 2])
+})

@@ -18,6 +18,7 @@ import {
 const base = createTick()
 const next = createTick({ sequence: 42, price: 128_500 })
 const id = 7
+const limit = 2 ** 52 - 1
 
 function view(bytes: number): DataView {
   return new DataView(new ArrayBuffer(bytes))
@@ -121,12 +122,38 @@ describe('price reader', () => {
     expect(seen).toEqual([base])
   })
 
-  it('refuses differences that exceed the range of prices', () => {
-    const edge = createTick({ price: 2 ** 52 - 1, bid: null, ask: null })
-    const beyond = short(3, base, next)
+  it.each<[string, Partial<Tick>, Partial<Tick>, Partial<Tick>]>([
+    ['sequence', {}, { sequence: limit - 1 }, { sequence: limit }],
+    ['time', { time: base.time + 1 }, { time: limit - 1 }, { time: limit }],
+    ['price', { price: base.price + 1 }, { price: limit - 1 }, { price: limit }],
+    ['price below zero', { price: base.price - 1 }, { price: 1 - limit }, { price: -limit }],
+    ['bid', { bid: base.price + 1 }, { price: limit - 1 }, { price: limit }],
+    ['ask', { ask: base.price + 1 }, { price: limit - 1 }, { price: limit }],
+  ])('refuses a difference that exceeds the range of the %s', (_what, change, within, beyond) => {
+    const none = { bid: null, ask: null }
+    const record = short(3, base, createTick({ ...none, sequence: base.sequence + 1, ...change }))
+    expect(createReader().read(announcement(1), full(2, createTick({ ...none, ...within })), record)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    const edge = createTick({ ...none, ...beyond })
     const { seen, read } = createReader()
-    expect(read(announcement(1), full(2, edge), beyond)).toEqual([null, null, 'WIRE_BAD_NUMBER'])
+    expect(read(announcement(1), full(2, edge), record)).toEqual([null, null, 'WIRE_BAD_NUMBER'])
     expect(seen).toEqual([edge])
+  })
+
+  it('reads nothing more of a message after a record at fault', () => {
+    const message = view(headerBytes + 2 * fullBytes + 2 * shortBytes)
+    encodeHeader(message, 0, 'ticks', 4, 3)
+    const update = new Uint8Array(short(1, base, next).buffer, headerBytes)
+    const records = [...new Uint8Array(full(1, next).buffer, headerBytes), ...update]
+    // A record of an unknown symbol, then valid ones of each kind.
+    new Uint8Array(message.buffer).set([...update, ...records, ...records.slice(0, fullBytes)], headerBytes)
+    message.setUint16(headerBytes, id + 1, true)
+    const { seen, read } = createReader()
+    expect(read(announcement(1), full(2, base), message)).toEqual([null, null, 'WIRE_UNKNOWN_ID'])
+    expect(seen).toEqual([base])
   })
 
   it('reads nothing more after a fault', () => {

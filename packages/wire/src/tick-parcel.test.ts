@@ -30,6 +30,14 @@ function createCase() {
   return { table, take: (view: DataView) => takeParcels(view, index, table) }
 }
 
+it('throws on a buffer too small for a parcel, before writing anything', () => {
+  const view = new DataView(new ArrayBuffer(parcelBytes + 9))
+  expect(() => encodeParcel(view, 10, createTick())).toThrow(
+    expect.objectContaining({ code: 'WIRE_BUFFER_TOO_SMALL', needed: parcelBytes, available: parcelBytes - 1 }),
+  )
+  expect(new Uint8Array(view.buffer)).toEqual(new Uint8Array(parcelBytes + 9))
+})
+
 describe('taking parcels into a table', () => {
   it('takes those of symbols with an id, and counts them', () => {
     const { table, take } = createCase()
@@ -42,6 +50,14 @@ describe('taking parcels into a table', () => {
     expect(table.latest(5, hvl)).toEqual(ticks[2])
     expect([table.taken, table.lastTime]).toEqual([2, 1_794_733_200_500])
     expect([...table.versions].filter(version => version > 0)).toEqual([2])
+  })
+
+  it('takes those of the symbol whose id is 0', () => {
+    const index = new EntryIndex()
+    const table = new TickTable(1)
+    index.add(hvl, 0)
+    takeParcels(toParcels([createTick()]), index, table)
+    expect(table.latest(0, hvl)).toEqual(createTick())
   })
 
   it('takes none if one is invalid, even of a symbol without an id', () => {

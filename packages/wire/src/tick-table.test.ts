@@ -96,7 +96,10 @@ describe('tick table', () => {
     }
     expect(table.versions[0]).toBe(1)
     expect(() => table.set(1, createTick())).toThrow(expect.objectContaining({ field: 'id', given: 1 }))
-    expect(() => new TickTable(65_537)).toThrow(expect.objectContaining({ field: 'capacity' }))
+    for (const capacity of [0, 1.5, 65_537])
+      expect(() => new TickTable(capacity)).toThrow(expect.objectContaining({ field: 'capacity', given: capacity }))
+    expect(new TickTable(65_536).capacity).toBe(65_536)
+    for (const id of [-1, 1]) expect(() => table.clear(id)).toThrow(expect.objectContaining({ field: 'id', given: id }))
   })
 
   it('recognises a client that missed 256 or more bases as one without the base', () => {
@@ -127,6 +130,16 @@ describe('tick table', () => {
     table.set(0, createTick({ marketCode: other, sequence: 1 }))
     second.flush()
     expect(second.seen).toEqual([{ ...createTick({ marketCode: other, sequence: 1 }), snapshot: true }])
+  })
+
+  it('tells of every tick stored, and of no other', () => {
+    const table = new TickTable(4)
+    const told: number[] = []
+    table.onTaken = id => told.push(id)
+    table.set(3, createTick({ sequence: 2 }))
+    table.set(3, createTick({ sequence: 1 }))
+    table.set(0, createTick())
+    expect(told).toEqual([3, 0])
   })
 
   it('counts the records it wrote', () => {

@@ -66,6 +66,7 @@ describe('checkTick', () => {
     ['scale', -1],
     ['unit', 'GBp'],
     ['unit', 'EURO'],
+    ['unit', 'GB1'],
     ['state', 'OPEN'],
   ])('refuses %s %s and names the field', (field, given) => {
     expect(() => checkTick({ ...createTick(), [field]: given })).toThrow(

@@ -27,8 +27,30 @@ describe('decideLogin', () => {
     expect(decideLogin(many(9), stranger)).toEqual({ admitted: true })
     expect(decideLogin(many(10), stranger)).toEqual({
       admitted: false,
-      retryAt: new Date(at(1).getTime() + throttleWindow),
+      retryAt: at(16),
     })
+  })
+
+  it('counts no failures on other accounts from other networks', () => {
+    expect(decideLogin(many(200, { sameAccount: false, ...elsewhere }), stranger)).toEqual({ admitted: true })
+  })
+
+  it('tells an account under attack when the first of its two limits gives way', () => {
+    const [early, late] = [0, 10]
+    const attackAt = (minute: number) => Array.from({ length: 10 }, () => failure(minute, elsewhere))
+    const ownAt = (minute: number) => Array.from({ length: 3 }, () => failure(minute))
+    expect(decideLogin([...attackAt(late), ...ownAt(early)], stranger)).toEqual({ admitted: false, retryAt: at(15) })
+    expect(decideLogin([...ownAt(late), ...attackAt(early)], stranger)).toEqual({ admitted: false, retryAt: at(15) })
+  })
+
+  it('tells a network and an account beyond their limits when the last of them gives way', () => {
+    const network = (minute: number) => Array.from({ length: 10 }, () => failure(minute, { sameAccount: false }))
+    const account = (minute: number) => Array.from({ length: 100 }, () => failure(minute, elsewhere))
+    for (const recent of [
+      [...network(10), ...account(0)],
+      [...account(10), ...network(0)],
+    ])
+      expect(decideLogin(recent, stranger)).toEqual({ admitted: false, retryAt: at(25) })
   })
 
   it('blocks a network that tries one password on many accounts', () => {

@@ -18,5 +18,13 @@ it('drops a path that leads off the site', () => {
 it('rejects anything else', () => {
   expect(parsePending(undefined)).toBeNull()
   expect(parsePending(`${formatPending(pending('/'))}.x`)).toBeNull()
+  const { state, nonce, verifier } = pending('/')
+  for (const parts of [
+    ['', nonce, verifier, ''],
+    [state, `${nonce}x`, verifier, ''],
+    [state, nonce, `!${verifier}`, ''],
+    [state, nonce, verifier],
+  ])
+    expect(parsePending(parts.join('.'))).toBeNull()
   fc.assert(fc.property(fc.string(), text => parsePending(text) === null))
 })

@@ -18,6 +18,7 @@ describe('cookiesFor', () => {
     ['http://localhost:3000', false],
     ['http://app.localhost', false],
     ['http://127.0.0.1:3000', false],
+    ['http://127.0.10.254', false],
     ['http://[::1]:3000', false],
   ])('does without the prefix at %s; exposed to a network: %s', (origin, isExposed) => {
     const options = { secure: false, httpOnly: true }

@@ -14,7 +14,7 @@ export function breakEvenGrowth(gain: (growth: number) => number): number | null
     if (high >= highest) return null
     low = high
     below = above
-    high *= 2
+    high = Math.min(high * 2, highest)
     above = gain(high)
   }
   let last = 0

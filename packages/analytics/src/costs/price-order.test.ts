@@ -1,4 +1,4 @@
-import { getIsoDate, money, type Order, type OrderInstrument, sumMoney } from '@bellwether/domain'
+import { type ChargeRule, getIsoDate, money, type Order, type OrderInstrument, sumMoney } from '@bellwether/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testRules } from './charge-rules.fixture.ts'
@@ -83,6 +83,20 @@ describe('priceOrder', () => {
     expect(priced.exemptions).toContainEqual({ code: 'SDRT', reason })
   })
 
+  it('rounds stamp duty and foreign taxes to what their rules say', () => {
+    const toPounds = testRules.map(rule =>
+      rule.code === 'SDRT' || rule.code === 'FTT'
+        ? ({ ...rule, rule: { ...rule.rule, roundTo: 100 } } as ChargeRule)
+        : rule,
+    )
+    const amountsOf = (instrument: OrderInstrument) =>
+      priceOrder({ ...order, consideration: pounds(1_250_00) }, instrument, toPounds).charges.map(
+        ({ code, amount }) => [code, amount.amount],
+      )
+    expect(amountsOf(share)).toContainEqual(['SDRT', 6_00])
+    expect(amountsOf({ ...share, country: 'IE' })).toContainEqual(['FTT', 13_00])
+  })
+
   it('raises it again on the day the listing relief ends', () => {
     expect(charged({}, { ukListingReliefUntil: order.day })).toHaveProperty('SDRT')
   })
@@ -92,6 +106,28 @@ describe('priceOrder', () => {
     expect(charged({}, { country: 'US' })).not.toHaveProperty('PTM')
     expect(charged({}, { exchange: 'NYSE' })).not.toHaveProperty('PTM')
     expect(charged({}, { type: 'ETF' })).not.toHaveProperty('PTM')
+  })
+
+  it.each<[string, Partial<Order>, Partial<OrderInstrument>, string]>([
+    ['ETFs', {}, { type: 'ETF' }, 'The PTM levy does not apply to ETFs'],
+    ['American companies', {}, { country: 'US' }, 'The company is not subject to the Takeover Panel'],
+    ['other markets', {}, { exchange: 'NYSE' }, 'Not traded on a UK market'],
+    ['unknown markets', {}, { exchange: 'NOWHERE' }, 'Not traded on a UK market'],
+    ['£10,000', { consideration: pounds(10_000_00) }, {}, 'Applies to trades over £10,000 only'],
+  ])('raises no levy on %s and says why', (_what, given, instrument, reason) => {
+    const { exemptions } = priceOrder({ ...order, ...given }, { ...share, ...instrument }, testRules)
+    expect(exemptions.filter(({ code }) => code === 'PTM')).toEqual([{ code: 'PTM', reason }])
+  })
+
+  it('says that a sale is free of stamp duty, and of a levy on purchases', () => {
+    const onPurchases = testRules.map(
+      (rule): ChargeRule => (rule.code === 'PTM' ? { ...rule, rule: { ...rule.rule, on: 'BUY' } } : rule),
+    )
+    expect(priceOrder({ ...order, side: 'SELL' }, share, onPurchases).exemptions).toEqual([
+      { code: 'SDRT', reason: 'Stamp duty applies to purchases only' },
+      { code: 'PTM', reason: 'The PTM levy applies to purchases only' },
+    ])
+    expect(priceOrder(order, share, onPurchases).exemptions).toEqual([])
   })
 
   it('charges foreign exchange band by band where it is dealt in another currency', () => {
