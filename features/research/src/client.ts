@@ -2,7 +2,6 @@ export { openSidebar } from './layout/client/open-sidebar.ts'
 
 /** The islands of the research pages that change in place. */
 export const researchInPlace = {
-  charts: async () => (await import('./charts/charts-section.tsx')).ChartsSection,
   news: async () => (await import('./news/news-section.tsx')).NewsSection,
   costs: async () => (await import('./costs/costs-section.tsx')).CostsSection,
   income: async () => (await import('./dividends/client/income-island.ts')).IncomeCalculator,

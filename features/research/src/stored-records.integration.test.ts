@@ -260,7 +260,7 @@ describe('prices that not everybody may see', () => {
     })
   })
 
-  it('[RP-ACCESS-5] [RP-QUOTE-15] an open page is answered with what its viewer may see, and no other', async () => {
+  it('[RP-ACCESS-5] [RP-QUOTE-15] [RP-QUOTE-17] an open page is answered with what its viewer may see, and no other', async () => {
     const app = Fastify()
     app.addHook('onRequest', async request => {
       const user: Viewer = { kind: 'user', electiveProfessional: false, domicile: null }
@@ -285,6 +285,11 @@ describe('prices that not everybody may see', () => {
     expect((await answerOf(paths[0])).details.view.year.high.value).toBeLessThan(999_000)
     const charts = [await answerOf(paths[1], 'session=1'), await answerOf(paths[1])]
     expect(charts.map(({ chart }) => chart.points.at(-1).close)).toEqual([140_000, 130_000])
+    const large = `/market-research/day/${hvl}/charts?range=`
+    const days = [await answerOf(`${large}1D`, 'session=1'), await answerOf(`${large}1D&x=y`)]
+    expect(days.map(({ chart }) => chart.points.at(-1).close)).toEqual([140_000, 130_000])
+    expect((await answerOf(`${large}5D`)).chart.choices.range).toBe('5D')
+    expect([await answerOf(`${large}1Y`), await answerOf(`${large}1D&from=2026-01-05`)]).toEqual([404, 404])
     expect([await answerOf('/market-research/day/LSE:NONE'), await answerOf('/market-research/day/x')]).toEqual([
       404, 404,
     ])

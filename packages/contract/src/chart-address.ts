@@ -63,6 +63,11 @@ export function writeChartChoices(choices: ChartChoices, more: Readonly<Record<s
   return text === '' ? '' : `?${text}`
 }
 
+/** Whether a chart is drawn of minutes, and so goes on while the market is open. */
+export function isIntraday({ range, from, to }: ChartChoices): boolean {
+  return (range === '1D' || range === '5D') && from === null && to === null
+}
+
 /** The choices of one value that are not as by default. */
 export function changedChoices(choices: ChartChoices): readonly (readonly [name: string, value: string])[] {
   return (['range', 'type', 'scale', 'basis', 'terms', 'currency', 'from', 'to'] as const).flatMap(key => {

@@ -1,6 +1,6 @@
 import type { SecurityChartView } from '@bellwether/contract'
 import { useLocale } from '@bellwether/locale'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Plot } from './plot.ts'
 import styles from './plot-frame.module.css'
 import { readout } from './readout.ts'
@@ -34,26 +34,30 @@ export function PlotFrame(props: PlotFrameProps) {
   const last = view.points.length - 1
   const [read, setRead] = useState({ view, cursor: last, pointed: last })
   const { cursor, pointed } = read.view === view ? read : { cursor: last, pointed: last }
+  const onCursor = useEffectEvent((index: number) => setRead({ view, cursor: index, pointed: index }))
+  const onPointer = useEffectEvent((index: number) => setRead(before => ({ ...before, view, pointed: index })))
   useEffect(() => {
     if (!box.current || !probe.current || !PlotClass) return
     const plot = new PlotClass(
       { box: box.current, probe: probe.current },
-      {
-        onCursor: index => setRead({ view, cursor: index, pointed: index }),
-        onPointer: index => setRead(before => ({ ...before, view, pointed: index })),
-      },
+      { onCursor: index => onCursor(index), onPointer: index => onPointer(index) },
       locale,
     )
-    plot.show(view)
     shown.current = plot
-    box.current.dispatchEvent(new CustomEvent(drawn, { bubbles: true, detail: plot }))
     const leaving = new AbortController()
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => plot.redraw(), leaving)
     return () => {
       leaving.abort()
       plot.remove()
+      shown.current = null
     }
-  }, [PlotClass, view, locale])
+  }, [PlotClass, locale])
+  // After the one before: a new plot has nothing to show yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again by a new plot
+  useEffect(() => {
+    shown.current?.show(view)
+    box.current?.dispatchEvent(new CustomEvent(drawn, { bubbles: true, detail: shown.current }))
+  }, [PlotClass, locale, view])
   useEffect(() => {
     if (hasFocus) box.current?.focus()
   }, [hasFocus])

@@ -1,6 +1,6 @@
 import type { SecurityChartView } from '@bellwether/contract'
 import { enGb, type Locale } from '@bellwether/locale'
-import type { MouseEventParams, Time } from 'lightweight-charts'
+import type { LogicalRange, MouseEventParams, Time } from 'lightweight-charts'
 import { moveCursor } from './cursor.ts'
 import { type Drawing, draw } from './draw.ts'
 import { type DrawnSeries, readDrawn } from './drawn-series.ts'
@@ -38,10 +38,23 @@ export class Plot {
     this.#locale = locale
   }
 
+  /** What goes on with the chart before it keeps the part in view and the cursor. */
   show(view: SecurityChartView): void {
+    const part = this.#view && goesOn(this.#view, view) ? this.#partInView(view) : null
+    if (!part) this.#cursor = null
     this.#view = view
-    this.#cursor = null
     this.redraw()
+    if (part?.range) this.#drawing?.chart.timeScale().setVisibleLogicalRange(part.range)
+  }
+
+  /** Where the chart is zoomed in: the same points, or the latest ones if they were in view. */
+  #partInView({ points }: SecurityChartView): { readonly range: LogicalRange | null } {
+    const range = this.#drawing?.chart.timeScale().getVisibleLogicalRange()
+    const last = (this.#view?.points.length ?? 1) - 1
+    const hasEnd = range ? range.to >= last - 0.5 : true
+    if (!range || (hasEnd && range.from <= 0.5)) return { range: null }
+    const by = hasEnd ? points.length - 1 - last : 0
+    return { range: { from: range.from + by, to: range.to + by } as LogicalRange }
   }
 
   /** Again, as after a change of the colours. */
@@ -112,4 +125,13 @@ export class Plot {
     const half = Math.max(5, ((range.to - range.from) / 2) * factor)
     scale.setVisibleLogicalRange({ from: Math.max(0, middle - half), to: Math.min(last, middle + half) })
   }
+}
+
+/** The same chart with more of its day. */
+function goesOn(before: SecurityChartView, after: SecurityChartView): boolean {
+  return (
+    before.points[0]?.at === after.points[0]?.at &&
+    before.points.length <= after.points.length &&
+    JSON.stringify(before.choices) === JSON.stringify(after.choices)
+  )
 }

@@ -30,6 +30,13 @@ export function createIslands(window: Window & typeof globalThis, viewer: Promis
     ])
     return createDayChartIsland(pageLive, storedDays)
   })
+  const loadCharts = once(async () => {
+    const [{ createChartsIsland }, { pageLive, storedDays }] = await Promise.all([
+      import('@bellwether/research/charts-island'),
+      loadLive(),
+    ])
+    return createChartsIsland(pageLive, storedDays)
+  })
   const loadListsPage = once(async () => {
     const [{ createWatchlistsIsland }, { pageLive }] = await Promise.all([
       import('@bellwether/watchlists/page-island'),
@@ -38,7 +45,7 @@ export function createIslands(window: Window & typeof globalThis, viewer: Promis
     return createWatchlistsIsland(pageLive)
   })
   return {
-    ...inPlace({ ...researchInPlace, ...tradingInPlace }),
+    ...inPlace({ ...researchInPlace, ...tradingInPlace, charts: loadCharts }),
     ...researchIslands,
     ...portalIslands,
     'account-menu': async () => (await import('@bellwether/web/account-menu')).AccountMenu,

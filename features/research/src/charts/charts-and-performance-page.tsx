@@ -1,4 +1,4 @@
-import type { ChartsAndPerformanceView } from '@bellwether/contract'
+import { type ChartsAndPerformanceView, isIntraday } from '@bellwether/contract'
 import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { pageSources } from '../layout/page-sources.ts'
@@ -25,8 +25,8 @@ export function ChartsAndPerformancePage({
       <Island
         name="charts"
         component={ChartsSection}
-        when="used"
-        props={{ ...charts, marketCode: frame.identity.marketCode, sources: pageSources(frame) }}
+        when={frame.live && isIntraday(charts.asked) ? 'seen' : 'used'}
+        props={{ ...charts, marketCode: frame.identity.marketCode, sources: pageSources(frame), live: frame.live }}
       />
     </SecurityPage>
   )

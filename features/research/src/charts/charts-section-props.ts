@@ -1,10 +1,12 @@
-import type { ChartChoices, ChartsAndPerformanceView, ReturnsShown } from '@bellwether/contract'
+import type { ChartChoices, ChartsAndPerformanceView, LiveView, ReturnsShown } from '@bellwether/contract'
 import type { BlockSourcesProps } from '@bellwether/design'
 import { type MarketCode, pagePath } from '@bellwether/domain'
 
 export interface ChartsSectionProps extends Omit<ChartsAndPerformanceView, 'frame'> {
   readonly marketCode: MarketCode
   readonly sources: BlockSourcesProps
+  /** Null where the price is not streamed. */
+  readonly live: LiveView | null
 }
 
 export function pathOf({ marketCode }: ChartsSectionProps): string {

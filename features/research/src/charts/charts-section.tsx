@@ -2,20 +2,30 @@ import { AskFailure, BlockBody, DatedLine, type InPlace, SecurityChart, useInPla
 import { writeChartChoices } from '@bellwether/contract'
 import { Block, BlockSources } from '@bellwether/design'
 import { Cell, Grid, lineFoot } from '@bellwether/web/page'
+import type { ComponentType, ReactNode } from 'react'
 import { GrowthBlock, PriceHistoryBlock, ReturnsBlock, RiskBlock } from './chart-tables.tsx'
 import { type ChartsSectionProps, kept, pathOf } from './charts-section-props.ts'
 
 type Props = { readonly view: ChartsSectionProps }
 
-/** The chart and the tables that follow its choices, changed in place. */
-export function ChartsSection(drawn: ChartsSectionProps) {
+export interface RenewedChartProps extends Props {
+  readonly children: (chart: ChartsSectionProps['chart']) => ReactNode
+}
+
+const AsDrawn = ({ view, children }: RenewedChartProps) => children(view.chart)
+
+/** The chart and the tables that follow its choices, changed in place. `renewed` draws the chart with what has come since. */
+export function ChartsSection({
+  renewed = AsDrawn,
+  ...drawn
+}: ChartsSectionProps & { readonly renewed?: ComponentType<RenewedChartProps> }) {
   const { view, region, ...asking } = useInPlace(drawn, { announcement: 'Chart updated' })
   return (
     <div {...region}>
       <BlockSources {...view.sources}>
         <Grid>
           <Cell span={12}>
-            <ChartBlock view={view} {...asking} />
+            <ChartBlock view={view} renewed={renewed} {...asking} />
           </Cell>
           {view.yields ? (
             <Cell span={12}>
@@ -48,24 +58,31 @@ export function ChartsSection(drawn: ChartsSectionProps) {
 
 const loadPageChart = async () => (await import('@bellwether/price-chart/page-chart')).PageChart
 
-type ChartBlockProps = Props & Pick<InPlace<ChartsSectionProps>, 'status' | 'visits' | 'ask'>
+type ChartBlockProps = Props &
+  Pick<InPlace<ChartsSectionProps>, 'status' | 'visits' | 'ask'> & {
+    readonly renewed: ComponentType<RenewedChartProps>
+  }
 
-function ChartBlock({ view, status, visits, ask }: ChartBlockProps) {
+function ChartBlock({ view, renewed: Renewed, status, visits, ask }: ChartBlockProps) {
   const path = pathOf(view)
   return (
     <div id="chart-view">
       <AskFailure status={status} />
-      <SecurityChart
-        state={view.chart}
-        form={view.compareForm}
-        dates={view.asked}
-        action={path}
-        kept={kept(view.returnsShown)}
-        hrefFor={choices => `${path}${writeChartChoices(choices, kept(view.returnsShown))}#chart`}
-        loadInteractive={loadPageChart}
-        onAsk={ask}
-        formKey={visits}
-      />
+      <Renewed view={view}>
+        {chart => (
+          <SecurityChart
+            state={chart}
+            form={view.compareForm}
+            dates={view.asked}
+            action={path}
+            kept={kept(view.returnsShown)}
+            hrefFor={choices => `${path}${writeChartChoices(choices, kept(view.returnsShown))}#chart`}
+            loadInteractive={loadPageChart}
+            onAsk={ask}
+            formKey={visits}
+          />
+        )}
+      </Renewed>
     </div>
   )
 }

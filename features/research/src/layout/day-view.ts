@@ -1,7 +1,15 @@
-import type { DayChartView, DayView } from '@bellwether/contract'
+import {
+  type ChartChoices,
+  type DayChartsView,
+  type DayChartView,
+  type DayView,
+  isIntraday,
+} from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { type MarketCode, toIsoDate } from '@bellwether/domain'
+import { resolveCompared } from '../charts/compared.ts'
 import { priceChartView } from '../charts/price-chart.ts'
+import { securityChartView } from '../charts/security-chart.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { quoteView } from '../securities/quote.ts'
 import { besidePrice } from './beside-price.ts'
@@ -22,6 +30,21 @@ export async function dayChartView(context: ResearchContext, marketCode: MarketC
   const { security, ...subject } = priced
   const chart = await priceChartView(context, security, '1D', subject)
   return chart.state === 'ready' && chart.view.range === '1D' ? { at: subject.quote.at, chart: chart.view } : null
+}
+
+/** The same of the large chart as it was chosen; null where there is none of minutes. */
+export async function dayChartsView(
+  context: ResearchContext,
+  marketCode: MarketCode,
+  choices: ChartChoices,
+): Promise<DayChartsView | null> {
+  const priced = isIntraday(choices) ? await findPriced(context, marketCode) : null
+  if (!priced) return null
+  const { security, quote, day } = priced
+  const { found } = await resolveCompared(context, security, choices.compare)
+  const subject = { security, day, previousClose: quote.previousClose }
+  const chart = await securityChartView(context, subject, choices, found)
+  return chart.state === 'ready' ? { at: quote.at, chart: chart.view } : null
 }
 
 async function findPriced(context: ResearchContext, marketCode: MarketCode) {

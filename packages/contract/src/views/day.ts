@@ -1,6 +1,7 @@
 import type { SecurityFrame } from './frame.ts'
 import type { PriceChartView } from './price-chart.ts'
 import type { QuoteView } from './quote.ts'
+import type { SecurityChartView } from './security-chart.ts'
 
 /** The price and its day so far, as stored: what an open page asks for again while the price moves. */
 export interface DayView extends Pick<SecurityFrame, 'headline' | 'market' | 'details'> {
@@ -13,4 +14,10 @@ export interface DayView extends Pick<SecurityFrame, 'headline' | 'market' | 'de
 export interface DayChartView {
   readonly at: string
   readonly chart: PriceChartView
+}
+
+/** The same of the large chart, of one day or five. */
+export interface DayChartsView {
+  readonly at: string
+  readonly chart: SecurityChartView
 }

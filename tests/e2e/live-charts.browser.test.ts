@@ -1,0 +1,62 @@
+import { formatPriceNumber, getMarketCode, price } from '@bellwether/domain'
+import { type ClockedPlatform, createDealer, openClockedPlatform } from '@bellwether/platform/testing'
+import { collectConsole, launchBrowser } from '@bellwether/testing'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { livePage } from './live-page.ts'
+import { desktop } from './open-page.ts'
+
+const marketCode = getMarketCode('LSE:HVL')
+let platform: ClockedPlatform
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  platform = await openClockedPlatform('2026-11-16T10:00:00Z')
+  const { cookie } = await createDealer(platform.db)
+  const [name = '', value = ''] = cookie.split('=')
+  browser = await launchBrowser()
+  context = await browser.newContext(desktop)
+  await context.addCookies([{ name, value, url: platform.origin }])
+}, 480_000)
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+async function lastPrice(): Promise<string> {
+  const tick = await platform.streaming.bus.latest(marketCode)
+  if (tick === null) throw new Error('There is no tick.')
+  return formatPriceNumber(price(tick.price, tick.scale, tick.unit))
+}
+
+it('[RP-QUOTE-17] the large chart of a day goes on while its price is live, and the cursor stays where it is', async () => {
+  // A chart of today needs trades of today.
+  for (const minute of ['01', '02', '03', '04']) await platform.moveTo(`2026-11-16T10:${minute}:00Z`)
+  const page = await context.newPage()
+  const watched = await collectConsole(page)
+  await page.goto(`${platform.origin}/market-research/sub/${marketCode}/charts-and-performance?range=1D`)
+  const { toggle, says } = livePage(page)
+  await toggle.click()
+  await says('Live')
+  await page.getByRole('button', { name: 'Interactive chart' }).click()
+  const chart = page.getByRole('slider', { name: /^Interactive chart of/ })
+  await chart.press('Home')
+  const [first, before] = [await chart.getAttribute('aria-valuetext'), await chart.getAttribute('aria-valuemax')]
+
+  await platform.moveTo('2026-11-16T10:06:30Z')
+  await expect.poll(() => chart.getAttribute('aria-valuemax'), { timeout: 90_000, interval: 1000 }).not.toBe(before)
+  expect(await chart.getAttribute('aria-valuenow')).toBe('0')
+  expect(await chart.getAttribute('aria-valuetext')).toBe(first)
+
+  await expect
+    .poll(
+      async () => {
+        await chart.press('End')
+        return chart.getAttribute('aria-valuetext')
+      },
+      { timeout: 90_000, interval: 1000 },
+    )
+    .toContain(await lastPrice())
+  expect(watched.problems()).toEqual([])
+}, 480_000)
