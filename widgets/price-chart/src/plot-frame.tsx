@@ -1,6 +1,6 @@
 import type { SecurityChartView } from '@bellwether/contract'
 import { useLocale } from '@bellwether/locale'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Plot } from './plot.ts'
 import styles from './plot-frame.module.css'
 import { readout } from './readout.ts'
@@ -34,13 +34,14 @@ export function PlotFrame(props: PlotFrameProps) {
   const last = view.points.length - 1
   const [read, setRead] = useState({ view, cursor: last, pointed: last })
   const { cursor, pointed } = read.view === view ? read : { cursor: last, pointed: last }
-  const onCursor = useEffectEvent((index: number) => setRead({ view, cursor: index, pointed: index }))
-  const onPointer = useEffectEvent((index: number) => setRead(before => ({ ...before, view, pointed: index })))
   useEffect(() => {
     if (!box.current || !probe.current || !PlotClass) return
     const plot = new PlotClass(
       { box: box.current, probe: probe.current },
-      { onCursor: index => onCursor(index), onPointer: index => onPointer(index) },
+      {
+        onCursor: (index, shownView) => setRead({ view: shownView, cursor: index, pointed: index }),
+        onPointer: (index, shownView) => setRead(before => ({ ...before, view: shownView, pointed: index })),
+      },
       locale,
     )
     shown.current = plot

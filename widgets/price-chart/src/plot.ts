@@ -18,9 +18,9 @@ type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' |
 
 export interface PlotListeners {
   /** The cursor is at a point, to be read out: by a key, or because the view is new. */
-  readonly onCursor: (index: number) => void
+  readonly onCursor: (index: number, view: SecurityChartView) => void
   /** The pointer is at a point, which changes only what is seen. */
-  readonly onPointer: (index: number) => void
+  readonly onPointer: (index: number, view: SecurityChartView) => void
 }
 
 /** A view on a canvas, for pointer and keyboard. What it says about a point is its owner's to show. */
@@ -64,7 +64,7 @@ export class Plot {
     this.#drawing?.chart.remove()
     this.#drawing = draw(box, this.#view, readTheme(probe), this.#locale)
     this.#drawing.chart.subscribeCrosshairMove(event => this.#followPointer(event))
-    this.#listeners.onCursor(this.#cursor ?? this.#view.points.length - 1)
+    this.#listeners.onCursor(this.#cursor ?? this.#view.points.length - 1, this.#view)
   }
 
   remove(): void {
@@ -92,20 +92,20 @@ export class Plot {
   }
 
   #showCursor(cursor: number): void {
-    if (!this.#drawing) return
+    if (!this.#drawing || !this.#view) return
     const { chart, main, series } = this.#drawing
     const time = series.times[cursor]
     const value = series.model.price.main.drawn[cursor] ?? null
     if (time === undefined || value === null) return
     this.#bringIntoView(cursor)
     chart.setCrosshairPosition(value, time as Time, main)
-    this.#listeners.onCursor(cursor)
+    this.#listeners.onCursor(cursor, this.#view)
   }
 
   #followPointer({ time, sourceEvent }: MouseEventParams<Time>): void {
-    if (!this.#drawing || !sourceEvent || time === undefined) return
+    if (!this.#drawing || !this.#view || !sourceEvent || time === undefined) return
     const index = this.#drawing.series.times.indexOf(time as string | number)
-    if (index >= 0) this.#listeners.onPointer(index)
+    if (index >= 0) this.#listeners.onPointer(index, this.#view)
   }
 
   #bringIntoView(cursor: number): void {
