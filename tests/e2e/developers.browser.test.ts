@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { frameworkSnippets } from './framework-snippets.ts'
 import { type HostSite, startHostSite } from './host-site.ts'
+import { layoutShiftOf } from './layout-shift.ts'
 import { desktop, phone, useBrowser } from './open-page.ts'
 
 const platform = inject('origin')
@@ -98,19 +99,6 @@ describe('code of the developer pages', () => {
 
 function toldBy(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { told: string[] }).told)
-}
-
-/** Of all shifts so far, as the browser counts them. */
-function layoutShiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>(done => {
-        const sum = (entries: PerformanceEntryList) =>
-          entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0)
-        new PerformanceObserver(seen => done(sum(seen.getEntries()))).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => done(0), 300)
-      }),
-  )
 }
 
 /** The text of the page, as somebody would copy it. */

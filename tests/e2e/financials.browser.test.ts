@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { layoutShiftOf } from './layout-shift.ts'
 import { desktop, phone, useBrowser } from './open-page.ts'
 
 const withPage = useBrowser()
@@ -28,19 +29,7 @@ describe('statements', () => {
         .locator('main tr, main section > div, footer')
         .evaluateAll(parts => parts.filter(part => !part.checkVisibility({ visibilityProperty: true })).length)
       expect(hidden).toBe(0)
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>(done => {
-            const sum = (entries: PerformanceEntryList) =>
-              entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0)
-            new PerformanceObserver(seen => done(sum(seen.getEntries()))).observe({
-              type: 'layout-shift',
-              buffered: true,
-            })
-            setTimeout(() => done(0), 300)
-          }),
-      )
-      expect(shift).toBe(0)
+      expect(await layoutShiftOf(page)).toBe(0)
     })
   })
 

@@ -1,28 +1,18 @@
 import { formatPriceNumber, getMarketCode, price } from '@bellwether/domain'
-import { type ClockedPlatform, createDealer, openClockedPlatform } from '@bellwether/platform/testing'
-import { collectConsole, launchBrowser } from '@bellwether/testing'
-import type { Browser, BrowserContext } from 'playwright-core'
+import { collectConsole } from '@bellwether/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ClockedBrowser, openClockedBrowser } from './clocked-browser.ts'
 import { livePage } from './live-page.ts'
-import { desktop } from './open-page.ts'
 
 const marketCode = getMarketCode('LSE:HVL')
-let platform: ClockedPlatform
-let browser: Browser
-let context: BrowserContext
+let platform: ClockedBrowser['platform']
+let context: ClockedBrowser['context']
+let close: ClockedBrowser['close']
 
 beforeAll(async () => {
-  platform = await openClockedPlatform('2026-11-16T10:00:00Z')
-  const { cookie } = await createDealer(platform.db)
-  const [name = '', value = ''] = cookie.split('=')
-  browser = await launchBrowser()
-  context = await browser.newContext(desktop)
-  await context.addCookies([{ name, value, url: platform.origin }])
+  ;({ platform, context, close } = await openClockedBrowser('2026-11-16T10:00:00Z'))
 }, 480_000)
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
+afterAll(() => close())
 
 async function lastPrice(): Promise<string> {
   const tick = await platform.streaming.bus.latest(marketCode)

@@ -10,37 +10,28 @@ import {
   startOfDay,
   toIsoDate,
 } from '@bellwether/domain'
-import { type ClockedPlatform, createDealer, openClockedPlatform } from '@bellwether/platform/testing'
 import { createResearchContext, forAudience } from '@bellwether/research'
-import { collectConsole, launchBrowser } from '@bellwether/testing'
+import { collectConsole } from '@bellwether/testing'
 import { dayChange, dayChangePct } from '@bellwether/wire'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runTradingRound } from '../../features/trading/src/trading-runner.ts'
+import { type ClockedBrowser, openClockedBrowser } from './clocked-browser.ts'
 import { livePage } from './live-page.ts'
-import { desktop } from './open-page.ts'
 
 const marketCode = getMarketCode('LSE:HVL')
 const research = '/market-research/LSE:HVL'
 const quantity = 10
 const buy = `/platform/trade?marketCode=${marketCode}&instruction=B&quantity=${quantity}&step=review`
 
-let platform: ClockedPlatform
-let browser: Browser
-let context: BrowserContext
+let platform: ClockedBrowser['platform']
+let context: ClockedBrowser['context']
+let close: ClockedBrowser['close']
 
 beforeEach(async () => {
-  platform = await openClockedPlatform('2026-11-16T10:00:00Z')
-  const { cookie } = await createDealer(platform.db)
-  const [name = '', value = ''] = cookie.split('=')
-  browser = await launchBrowser()
-  context = await browser.newContext(desktop)
-  await context.addCookies([{ name, value, url: platform.origin }])
+  ;({ platform, context, close } = await openClockedBrowser('2026-11-16T10:00:00Z'))
 }, 480_000)
-afterEach(async () => {
-  await browser.close()
-  await platform.close()
-})
+afterEach(() => close())
 
 /** What the last tick on the bus says, as every place has to show it. */
 async function lastTick() {

@@ -184,8 +184,8 @@ async function openContext(
     securityIndex.refresh().catch(err => app.log.error({ err }, 'search index could not be refreshed'))
   })
   app.addHook('onClose', async () => {
-    securityIndex.close()
     figuresKeeper?.close()
+    await securityIndex.close()
   })
   const dataVersion = () => data.of(null)
   return createResearchContext({

@@ -294,5 +294,5 @@ it('finds a new name once an import has finished, and not before', async () => {
   await importRuns.finish(db, run, new Date(), {})
   expect(await search.refresh()).toBe(true)
   expect(find('zebrafish')).toBe('LSE:BW.')
-  search.close()
+  await search.close()
 })

@@ -12,8 +12,8 @@ export type SecurityIndex = Pick<SearchIndex<ListedSecurity>, 'search' | 'size'>
 export interface SecuritySearch extends SecurityIndex {
   /** Renews the index if an import has finished since. Returns whether it did. */
   refresh(): Promise<boolean>
-  /** Stops the regular checks. */
-  close(): void
+  /** Stops the regular checks, and waits for an index that is being stored. */
+  close(): Promise<void>
 }
 
 export interface SecuritySearchOptions {
@@ -35,7 +35,7 @@ const pause = () => nextTurn()
 export async function openSecuritySearch(options: SecuritySearchOptions): Promise<SecuritySearch> {
   const { db, log, everyMs = usualEveryMs } = options
   let madeFor = await storedSearchIndex.version(db)
-  let index = await openIndex(options, madeFor)
+  let { index, storing } = await openIndex(options, madeFor)
   let refreshing: Promise<boolean> | null = null
   let closed = false
 
@@ -43,7 +43,7 @@ export async function openSecuritySearch(options: SecuritySearchOptions): Promis
     const version = await storedSearchIndex.version(db)
     // None at all: an import is replacing the market at this moment.
     if (version === null || version === madeFor) return false
-    index = await openIndex(options, version)
+    ;({ index, storing } = await openIndex(options, version))
     madeFor = version
     log.info({ securities: index.size }, 'search index renewed')
     return true
@@ -70,27 +70,33 @@ export async function openSecuritySearch(options: SecuritySearchOptions): Promis
     close() {
       closed = true
       clearInterval(timer)
+      return storing
     },
   }
+}
+
+interface OpenedIndex {
+  readonly index: SearchIndex<ListedSecurity>
+  /** Resolves once it is stored, or could not be; at once where nothing is to be stored. */
+  readonly storing: Promise<void>
 }
 
 /** The stored index of this version, or one that is built and then stored. */
 async function openIndex(
   { db, log, build = null, minStored = usualMinStored }: SecuritySearchOptions,
   version: string | null,
-): Promise<SearchIndex<ListedSecurity>> {
+): Promise<OpenedIndex> {
   const madeFor = build === null || version === null ? null : `${build} ${version}`
   const stored = madeFor && (await readStoredIndex(db, madeFor))
   const opened = stored && openSearchIndex(stored, listingFormat)
-  if (opened) return opened
+  if (opened) return { index: opened, storing: Promise.resolve() }
   const bytes = await packSearchIndex(readListings(db), listingFormat, pause)
   const built = openSearchIndex(bytes, listingFormat)
   if (built === null) throw new RangeError('An index that was just packed cannot be opened')
-  if (madeFor !== null && built.size >= minStored) {
-    storeIndex(db, madeFor, bytes).catch(error => {
-      // The site is about to close.
-      if (!(error instanceof ClosedError)) log.warn({ err: error }, 'search index could not be stored')
-    })
-  }
-  return built
+  if (madeFor === null || built.size < minStored) return { index: built, storing: Promise.resolve() }
+  const storing = storeIndex(db, madeFor, bytes).catch(error => {
+    // The site is about to close.
+    if (!(error instanceof ClosedError)) log.warn({ err: error }, 'search index could not be stored')
+  })
+  return { index: built, storing }
 }

@@ -1,38 +1,14 @@
-import {
-  type CostPlan,
-  type CostSubject,
-  getIsoDate,
-  money,
-  type OrderInstrument,
-  type ProductCosts,
-} from '@bellwether/domain'
+import { type CostPlan, money, type ProductCosts } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { calculateCosts } from './calculate-costs.ts'
 import { testRules } from './charge-rules.fixture.ts'
+import { fund, plan } from './cost-plans.fixture.ts'
 
 /**
  * Delegated Regulation (EU) 2017/653, Annex VI, points 70 to 72, defines the reduction in yield: the gross return less the
  * internal rate of return of the same payments after all costs. It prints no numbers, so those below are ours, each with
  * the closed formula that the definition gives.
  */
-const plan: CostPlan = {
-  wrapper: 'ISA',
-  amount: money(10_000_00, 'GBP'),
-  monthly: money(0, 'GBP'),
-  years: 5,
-  growth: 0.05,
-  dealsPerYear: 0,
-  sellAtEnd: true,
-  day: getIsoDate('2026-11-13'),
-}
-const instrument: OrderInstrument = {
-  type: 'FUND',
-  country: 'GB',
-  exchange: 'FUND',
-  segment: null,
-  currency: 'GBP',
-  ukListingReliefUntil: null,
-}
 const nothing: ProductCosts = {
   ENTRY: 0,
   EXIT: 0,
@@ -50,8 +26,7 @@ const free = testRules.map(rule => {
 })
 
 function reduction(costs: Partial<ProductCosts>, given: Partial<CostPlan> = {}): number | null {
-  const subject: CostSubject = { instrument, regular: true, product: { ...nothing, ...costs }, halfSpread: null }
-  const result = calculateCosts({ ...plan, ...given }, subject, free)
+  const result = calculateCosts({ ...plan, ...given }, { ...fund, product: { ...nothing, ...costs } }, free)
   return 'tooSmall' in result ? null : result.reductionInYield
 }
 
