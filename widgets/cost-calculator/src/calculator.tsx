@@ -18,7 +18,7 @@ interface CalculatorProps {
 /** The form and its result, as on our own page, with answers from the API. When a call fails the previous result stays, with a message. */
 export function Calculator({ first, href, marketCode, compact, tools }: CalculatorProps) {
   const { t } = useLocale()
-  const { state, load } = useAnswers(first)
+  const { box, state, load } = useAnswers(first)
   const ask = (address: string) =>
     load(
       async signal => {
@@ -30,11 +30,12 @@ export function Calculator({ first, href, marketCode, compact, tools }: Calculat
         if (calculator.state !== 'ready') throw new Error(`No costs of ${marketCode}`)
         return calculator.view
       },
-      { onAnswer: view => tools.dispatch('bw-costs-changed', toDetail(marketCode, view)) },
+      { onShown: (_, view) => tools.dispatch('bw-costs-changed', toDetail(marketCode, view)) },
     )
   const { form, result } = state.view
   return (
     <div
+      ref={box}
       className={styles.calculator}
       aria-busy={state.status === 'asking'}
       onSubmit={event => {

@@ -4,9 +4,8 @@ import { type InPlaceState, nextInPlace } from './in-place-state.ts'
 interface Asked<View> {
   /** By a link, or by going back. */
   readonly isVisit?: boolean
-  readonly onAnswer?: (view: View) => void
-  /** Once the answer is on the page. */
-  readonly onShown?: (box: HTMLElement) => void
+  /** Once the answer is on the page, before it is painted. */
+  readonly onShown?: (box: HTMLElement, view: View) => void
   /** Where there is no answer; without it, what is shown says so. */
   readonly onFailure?: (() => void) | null
 }
@@ -23,18 +22,19 @@ export function useAnswers<View>(drawn: View): Answers<View> {
   const [state, dispatch] = useReducer(nextInPlace<View>, { view: drawn, status: 'settled', visits: 0 })
   const box = useRef<HTMLDivElement>(null)
   const asking = useRef<AbortController>(null)
-  const then = useRef<Asked<View>['onShown'] | null>(null)
+  const answered = useRef<{ readonly view: View; readonly onShown: Asked<View>['onShown'] | undefined }>(null)
 
   useLayoutEffect(() => {
-    if (box.current) then.current?.(box.current)
-    then.current = null
+    if (answered.current?.view !== state.view) return
+    if (box.current) answered.current.onShown?.(box.current, state.view)
+    answered.current = null
   })
   useEffect(() => () => asking.current?.abort(), [])
 
   return {
     box,
     state,
-    async load(ask, { isVisit = false, onAnswer, onShown, onFailure }) {
+    async load(ask, { isVisit = false, onShown, onFailure }) {
       asking.current?.abort()
       asking.current = new AbortController()
       const { signal } = asking.current
@@ -42,8 +42,7 @@ export function useAnswers<View>(drawn: View): Answers<View> {
       try {
         const view = (await ask(signal)) as View
         if (signal.aborted) return
-        onAnswer?.(view)
-        then.current = onShown ?? null
+        answered.current = { view, onShown }
         dispatch({ kind: 'answered', view, isVisit })
       } catch {
         if (signal.aborted) return

@@ -39,11 +39,9 @@ export function useInPlace<View>(drawn: View, options: InPlaceOptions<View> = {}
   function visit(address: string, used: Used | null, history: 'push' | 'replace' | null): void {
     void load(signal => source?.load(address, signal), {
       isVisit: !history || Boolean(used?.link),
-      onAnswer(view) {
+      onShown(element, view) {
         const shown = options.addressOf ? options.addressOf(view) : address
         if (history && shown) source?.showAddress(shown, history)
-      },
-      onShown(element) {
         if (used) focusResult(element, used)
         source?.announce(options.announcement ?? element.querySelector('[data-bw-result]')?.textContent ?? '')
       },
