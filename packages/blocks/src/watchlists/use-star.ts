@@ -19,6 +19,7 @@ export function useStar(marketCode: MarketCode, drawn: readonly ListOfStar[]): S
   const [problem, store] = useActionState(
     async (_: string | null, { change, sendAsForm }: { change: StarChange; sendAsForm: () => void }) => {
       expect(change)
+      await nextTask()
       try {
         await watching?.change(change)
         return null
@@ -48,6 +49,9 @@ export function useStar(marketCode: MarketCode, drawn: readonly ListOfStar[]): S
     },
   }
 }
+
+/** The browser paints what is expected before the change is made: a press on a slow phone is seen sooner. */
+const nextTask = () => new Promise<void>(done => setTimeout(done))
 
 function isOfStar(change: { readonly kind: string }): change is StarChange {
   return ['star', 'unstar', 'add', 'remove'].includes(change.kind)
