@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** Two ends of a real connection; the far one does not read until resumed. */
-async function createPair() {
+async function createPair(prepare = (_: Socket) => {}) {
   const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -17,6 +17,7 @@ async function createPair() {
   const [[far]] = (await Promise.all([once(server, 'connection'), once(near, 'connect')])) as [[Socket], unknown]
   server.close()
   sockets.push(near, far)
+  prepare(near)
   const outlet = new Outlet(near)
   return { near, far, outlet, write: (frame: Buffer) => outlet.write(frame, 0, frame.length) }
 }
@@ -29,9 +30,26 @@ async function readAll(far: Socket): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-describe('Outlet', () => {
+const ways = [
+  { way: 'through its descriptor', prepare: () => {}, isDirect: true },
+  { way: 'by its stream, without one', prepare: hideDescriptor, isDirect: false },
+]
+
+/** As on a system whose sockets have no descriptors, or in a Node that keeps them elsewhere. */
+function hideDescriptor(socket: Socket): void {
+  Object.defineProperty((socket as unknown as { _handle: object })._handle, 'fd', { value: -1 })
+}
+
+describe.each(ways)('Outlet of a socket, $way', ({ prepare, isDirect }) => {
+  it('goes that way', async () => {
+    const { near, write } = await createPair(prepare)
+    write(Buffer.from('abc'))
+    // A stream does not know what went past it.
+    expect(near.bytesWritten).toBe(isDirect ? 0 : 3)
+  })
+
   it('has nothing queued once the kernel has taken a frame, and allows its buffer to be reused', async () => {
-    const { near, far, outlet } = await createPair()
+    const { near, far, outlet } = await createPair(prepare)
     const bytes = Buffer.from('-abc-')
     expect(outlet.write(bytes, 1, 4)).toBe(true)
     expect(outlet.waitingBytes).toBe(0)
@@ -42,7 +60,7 @@ describe('Outlet', () => {
   })
 
   it('keeps the order of frames and of other writes while the socket is full', async () => {
-    const { near, far, outlet, write } = await createPair()
+    const { near, far, outlet, write } = await createPair(prepare)
     const expected: Buffer[] = []
     const shared = Buffer.alloc(64 * 1024)
     const next = (fill: number) => {
@@ -60,7 +78,9 @@ describe('Outlet', () => {
     expect(all.equals(Buffer.concat(expected))).toBe(true)
     expect(outlet.waitingBytes).toBe(0)
   })
+})
 
+describe('Outlet', () => {
   it('closes the connection when the peer has gone', async () => {
     const { near, far, write } = await createPair()
     const lost = once(near, 'error')

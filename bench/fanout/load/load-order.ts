@@ -1,4 +1,13 @@
-export const dialectNames = ['ours', 'broadcast', 'socketIo', 'nchan', 'nchanPost', 'nats', 'mqtt'] as const
+export const dialectNames = [
+  'ours',
+  'oursByStream',
+  'broadcast',
+  'socketIo',
+  'nchan',
+  'nchanPost',
+  'nats',
+  'mqtt',
+] as const
 export type DialectName = (typeof dialectNames)[number]
 
 export interface LoadOrder {

@@ -41,6 +41,12 @@ const nchan: Pick<Peer, 'isThere' | 'command'> = {
 
 const peers: readonly Peer[] = [
   {
+    name: 'by stream',
+    dialect: 'oursByStream',
+    isThere: () => true,
+    command: () => ['node', ['--expose-gc', join(here, 'ours.ts'), '--by-stream']],
+  },
+  {
     name: 'ws broadcast',
     dialect: 'broadcast',
     isThere: () => true,

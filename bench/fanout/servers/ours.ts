@@ -1,4 +1,5 @@
 /** The gateway's session, upgrade, hub and outbox without a database: any token is valid, any symbol is listed. */
+import type { Socket } from 'node:net'
 import { PriceBoard } from '@bellwether/price-bus'
 import { parcelBytes } from '@bellwether/wire'
 import fastify from 'fastify'
@@ -56,6 +57,11 @@ const upgrade = createUpgrade({
   now: Date.now,
 })
 app.server.on('upgrade', upgrade)
+// As on a system whose sockets have no descriptors: every frame goes through its socket's stream.
+if (process.argv.includes('--by-stream'))
+  app.server.on('connection', (socket: Socket & { readonly _handle?: object }) => {
+    if (socket._handle) Object.defineProperty(socket._handle, 'fd', { value: -1 })
+  })
 // Collecting garbage blocks all clients, so it happens only when memory is asked for.
 app.get<{ Querystring: { collected?: unknown } }>('/stats', async ({ query }) => {
   if (query.collected !== undefined) globalThis.gc?.()
