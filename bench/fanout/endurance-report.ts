@@ -25,9 +25,13 @@ export function toStayLine(
   return isOurs ? toVerdict(text, kb <= maxIdleKb, `at most ${maxIdleKb} KB`) : text
 }
 
-export function toStormLines(clients: number, { p50, p99, last, attempts, queries }: StormResult): string[] {
+export function toStormLines(
+  clients: number,
+  to: string,
+  { p50, p99, last, attempts, queries }: StormResult,
+): string[] {
   const text =
-    `${clients} cut off at once (${attempts} attempts): half have all their prices again after ${seconds(p50)}, ` +
+    `${clients} cut off at once, back to ${to} (${attempts} attempts): half have all their prices again after ${seconds(p50)}, ` +
     `99 % after ${seconds(p99)}, the last after ${seconds(last)}`
   return [
     toVerdict(text, p99 <= maxStormMs, '99 % within 30 s'),

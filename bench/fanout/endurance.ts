@@ -40,12 +40,15 @@ export async function measureStay(
   return lines
 }
 
+/** Back to the gateway that they had, then to one that has just started and knows no symbol. */
 export async function measureStorm(clients: number, place: Place): Promise<string[]> {
-  const result = await withServer(ours, place, server => {
-    const order: StormOrder = { ...endurance, ...toPorts(server), clients }
+  const storm = (from: RunningServer, to: RunningServer) => {
+    const order: StormOrder = { ...endurance, ...toPorts(from), to: toPorts(to), clients }
     return runLoad<StormResult>('storm.ts', order, place.cores?.load ?? null)
-  })
-  return toStormLines(clients, result)
+  }
+  const toSame = await withServer(ours, place, server => storm(server, server))
+  const toNew = await withServer(ours, place, from => withServer(ours, place, to => storm(from, to)))
+  return [...toStormLines(clients, 'the same gateway', toSame), ...toStormLines(clients, 'a new gateway', toNew)]
 }
 
 export async function measurePaused(stoppedSeconds: number, place: Place): Promise<string[]> {

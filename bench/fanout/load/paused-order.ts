@@ -1,7 +1,7 @@
-import type { StormOrder } from './storm-order.ts'
+import type { CrowdOrder } from './crowd-order.ts'
 
 /** Some clients run in a process that is stopped for a while (SIGSTOP), like a closed laptop. */
-export interface PausedOrder extends StormOrder {
+export interface PausedOrder extends CrowdOrder {
   readonly stopped: StoppedOrder
   readonly stoppedSeconds: number
 }

@@ -1,6 +1,6 @@
-import type { StormOrder } from './storm-order.ts'
+import type { CrowdOrder } from './crowd-order.ts'
 
-export interface SoakOrder extends StormOrder {
+export interface SoakOrder extends CrowdOrder {
   readonly minutes: number
   /** Connections that leave, each replaced by a new one. */
   readonly comingPerSecond: number

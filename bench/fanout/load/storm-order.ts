@@ -1,10 +1,9 @@
-export interface StormOrder {
-  readonly port: number
-  readonly feedPort: number
-  readonly clients: number
-  readonly each: number
-  readonly symbols: number
-  readonly updatesPerSecond: number
+import type { Ports } from '../servers/contestants.ts'
+import type { CrowdOrder } from './crowd-order.ts'
+
+export interface StormOrder extends CrowdOrder {
+  /** The gateway to which all come back: the same, or another that has just started. */
+  readonly to: Ports
 }
 
 /** Milliseconds from the cut until a client has a price of each of its symbols again. */
