@@ -1,6 +1,7 @@
 export { type Batch, datasetOrder } from './batch.ts'
 export { monthlyTypes } from './documents/document-rows.ts'
 export * from './errors.ts'
+export { type DeclaredNow, declarationNews, monthEndNews } from './forward/forward-announcements.ts'
 export { type ForwardDay, type ForwardGiven, forwardDay } from './forward/forward-day.ts'
 export {
   type ForwardProduct,
@@ -19,6 +20,7 @@ export { type DueResults, type ForwardResults, forwardResults, type NavSince } f
 export { checkUniverseOptions, generateUniverse, largestUniverse, type UniverseOptions } from './generate.ts'
 export { type TailPlan, tailLength } from './identity/plan-universe.ts'
 export { levelPublished } from './market/level-publication.ts'
+export { type Story, storyRows } from './news/news-draft.ts'
 export { sourceId } from './platform/source.ts'
 export { yearOfDiscounts } from './portfolio/discount.ts'
 export type { Dataset, UniverseRows } from './rows/universe-rows.ts'

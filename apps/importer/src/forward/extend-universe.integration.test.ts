@@ -118,6 +118,37 @@ describe('a simulated market that goes on', () => {
     for (const [i, { title }] of rows.entries()) expect(title).toContain(formatDate(announced[i]?.day ?? base))
   })
 
+  it('[RP-DATA-31] announces each dividend on the day it is declared', async () => {
+    const { rows: declared } = await sql<{ code: string; day: IsoDate }>`
+      select l.market_code as code, d.declared_on as day
+      from dividends as d join securities as s on s.id = d.security_id
+      join listings as l on l.security_id = s.id and l.primary_listing
+      where d.declared_on > ${base} and not d.reinvested and l.exchange = 'LSE' and s.status = 'ACTIVE'
+        and s.type in ('EQUITY', 'CLOSED_END_FUND', 'ETF') order by code, day`.execute(whole.sql)
+    const { rows: news } = await sql<{ code: string; day: IsoDate; title: string }>`
+      select s.market_code as code, (n.published_at at time zone 'Europe/London')::date as day, n.title
+      from news_items as n join news_symbols as s on s.news_id = n.id
+      where n.type_code = 'DIV' and n.published_at > ${base}::date + 1 order by code, day`.execute(whole.sql)
+    expect(declared.length).toBeGreaterThan(0)
+    expect(news.map(({ code, day }) => ({ code, day }))).toEqual(declared)
+    for (const { title } of news) expect(title).toMatch(/ of (?:\d|[£$€])/)
+  })
+
+  it('[RP-DATA-31] announces the net asset value of an ETF at the end of each month', async () => {
+    const { rows } = await sql<{ title: string; published: string; nav: string }>`
+      select n.title, to_char(n.published_at at time zone 'Europe/London', 'YYYY-MM-DD HH24') as published, b.html as nav
+      from news_items as n join news_symbols as s on s.news_id = n.id join news_bodies as b on b.news_id = n.id
+      where s.market_code = 'LSE:BWLD' and n.type_code = 'NAV' and n.published_at > ${base}::date
+      order by n.published_at`.execute(whole.sql)
+    expect(rows.map(({ published }) => published)).toEqual(['2026-12-01 07', '2027-01-04 07'])
+    expect(rows.map(({ title }) => title.split(' at ')[1])).toEqual(['30 Nov 2026', '31 Dec 2026'])
+    const { rows: values } = await sql<{ nav: number }>`
+      select n.nav from navs as n join listings as l on l.security_id = n.security_id
+      where l.market_code = 'LSE:BWLD' and n.day in ('2026-11-30', '2026-12-31') order by n.day`.execute(whole.sql)
+    expect(values).toHaveLength(2)
+    for (const [i, { nav }] of values.entries()) expect(rows[i]?.nav.replaceAll(/[^\d]/g, '')).toContain(String(nav))
+  })
+
   it('[RP-DATA-39] announces that of a trust that values monthly once a month, eight days later', async () => {
     const db = await open()
     await sql`

@@ -37,6 +37,7 @@ import {
   sourceId,
 } from '@bellwether/universe'
 import { type UniverseState, universeState } from '../universe-state.ts'
+import { writeAnnouncements } from './announcements.ts'
 import { writeDocuments } from './product-documents.ts'
 import { StandingMarket } from './standing-market.ts'
 import { publishBalances, readAnnouncedNavs, readNavsSince, refreshTrusts } from './trust-figures.ts'
@@ -86,6 +87,7 @@ export async function extendUniverse(
       await writeResults(tx, results.get(day) ?? [], base)
       await writeHoldings(tx, state.seed, { after, day })
       await writeDocuments(tx, products, { after, day })
+      await writeAnnouncements(tx, products, { after, day })
       if (day === last) await finishDays(tx, last)
       await simulatedDays.reached(tx, runId, day)
       if (day === last) await markDataChanged(tx, { securityIds: 'all', subject: `simulated market until ${day}` })

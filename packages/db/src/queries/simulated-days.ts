@@ -284,6 +284,28 @@ export async function companies(db: Database, { after, day }: Pick<PassedDay, 'a
   return rows
 }
 
+/** Dividends and distributions in London that are declared on a day. */
+export async function declaredOn({ sql: tx }: Database, day: IsoDate) {
+  return tx
+    .selectFrom('dividends as d')
+    .innerJoin('securities as s', 's.id', 'd.security_id')
+    .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
+    .innerJoin('sources as c', 'c.id', 'd.source_id')
+    .select(['s.id as securityId', 'l.market_code as marketCode', 's.name', 's.short_name as shortName'])
+    .select(['d.kind', 'd.amount', 'd.scale', 'd.unit', 'd.financial_year as financialYear'])
+    .select(['d.ex_on as exOn', 'd.record_on as recordOn', 'd.pay_on as payOn'])
+    .select(sql.val(day).as('declaredOn'))
+    .where('d.declared_on', '=', day)
+    .where('d.status', '=', 'CONFIRMED')
+    .where('d.reinvested', '=', false)
+    .where('c.simulated', '=', true)
+    .where('s.status', '=', 'ACTIVE')
+    .where('s.type', 'in', ['EQUITY', 'CLOSED_END_FUND', 'ETF'])
+    .where('l.exchange', '=', 'LSE')
+    .orderBy('d.id')
+    .execute()
+}
+
 export async function lastNewsId({ sql: tx }: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::float8 as id from news_items`.execute(tx)
   return rows[0]?.id ?? 0

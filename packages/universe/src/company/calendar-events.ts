@@ -1,7 +1,7 @@
 import { addMonthsTo, type EpochDay, isoOf, tradingDayFrom, yearOf } from '../calendar.ts'
 import type { SecurityPlan } from '../identity/plan.ts'
 import { sourceId } from '../platform/source.ts'
-import type { EventRow } from '../rows/income.ts'
+import type { DividendKind, EventRow } from '../rows/income.ts'
 import type { DeclaredDividend } from './dividend-plan.ts'
 import type { FiscalCalendar } from './fiscal-calendar.ts'
 
@@ -92,7 +92,7 @@ export function* eventRows(
   }
 }
 
-const dividendNames: Readonly<Record<DeclaredDividend['kind'], string>> = {
+const dividendNames: Readonly<Record<DividendKind, string>> = {
   INTERIM: 'interim dividend',
   SECOND_INTERIM: 'second interim dividend',
   THIRD_INTERIM: 'third interim dividend',
@@ -100,9 +100,12 @@ const dividendNames: Readonly<Record<DeclaredDividend['kind'], string>> = {
   FINAL: 'final dividend',
   SPECIAL: 'special dividend',
   PID: 'property income distribution',
+  RETURN_OF_CAPITAL: 'return of capital',
+  DISTRIBUTION: 'distribution',
+  COUPON: 'coupon',
 }
 
-export function dividendName(kind: DeclaredDividend['kind']): string {
+export function dividendName(kind: DividendKind): string {
   return dividendNames[kind]
 }
 

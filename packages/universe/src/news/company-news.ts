@@ -1,9 +1,10 @@
 import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, money } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, tradingDayUpTo, yearOf } from '../calendar.ts'
-import { type CalendarEvent, companyEvents, dividendName, withArticle } from '../company/calendar-events.ts'
+import { type CalendarEvent, companyEvents } from '../company/calendar-events.ts'
 import { type DirectorDeal, dealValue, toDirectorDealRow } from '../company/director-deals.ts'
 import type { DeclaredDividend } from '../company/dividend-plan.ts'
+import { dividendUnit } from '../company/dividend-rows.ts'
 import type { FiscalCalendar } from '../company/fiscal-calendar.ts'
 import type { Shareholder } from '../company/shareholders.ts'
 import { newsworthy, type Statement } from '../company/statement-rows.ts'
@@ -13,8 +14,9 @@ import type { DailyBars } from '../market/daily-bars.ts'
 import { londonTime } from '../market/exchange-time.ts'
 import type { Random } from '../rng.ts'
 import type { Universe } from '../universe.ts'
+import { type AnnouncedDividend, dividendNews } from './dividend-news.ts'
 import { emitNews, type NewsDraft } from './news-draft.ts'
-import { perShareText, priceText } from './news-figures.ts'
+import { priceText } from './news-figures.ts'
 import { fictionNote, paragraphs, table } from './news-html.ts'
 import { resultsNews, resultsStory } from './results-news.ts'
 
@@ -68,7 +70,7 @@ export function emitCompanyNews(
       )
   }
   for (const event of companyEvents(subject.calendar)) publish(eventNews(plan, event, random))
-  for (const dividend of subject.dividends) publish(dividendNews(plan, dividend))
+  for (const dividend of subject.dividends) publish(dividendNews(plan, announced(plan, dividend)))
   for (const holder of subject.shareholders) publish(holdingNews(plan, holder, random))
   for (const draft of votingRights(subject, from, until, random)) publish(draft)
   for (const deal of subject.deals) {
@@ -130,28 +132,11 @@ function eventNews(plan: EquityPlan | TrustPlan, event: CalendarEvent, random: R
   return null
 }
 
-function dividendNews(plan: EquityPlan | TrustPlan, d: DeclaredDividend): NewsDraft {
-  const amount = perShareText(d.amount, plan.currency)
-  const name = dividendName(d.kind)
-  return rns(
-    'DIVIDEND',
-    d.declaredOn,
-    [7, 1, (plan.id * 11) % 60],
-    `${plan.shortName}: ${name.charAt(0).toUpperCase()}${name.slice(1)} of ${amount}`,
-    [
-      paragraphs(
-        `The board of ${plan.name} has declared ${withArticle(name)} of ${amount} per share for the financial year ${d.fiscalYear}.`,
-      ),
-      table(
-        ['Dividend', 'Date'],
-        [
-          ['Ex-dividend', formatDate(isoOf(d.exOn))],
-          ['Record date', formatDate(isoOf(d.recordOn))],
-          ['Payment', formatDate(isoOf(d.payOn))],
-        ],
-      ),
-    ].join('\n'),
-  )
+function announced(plan: EquityPlan | TrustPlan, d: DeclaredDividend): AnnouncedDividend {
+  return {
+    ...{ kind: d.kind, amount: d.amount, ...dividendUnit(plan.currency), financialYear: d.fiscalYear },
+    ...{ declaredOn: isoOf(d.declaredOn), exOn: isoOf(d.exOn), recordOn: isoOf(d.recordOn), payOn: isoOf(d.payOn) },
+  }
 }
 
 function holdingNews(plan: EquityPlan | TrustPlan, holder: Shareholder, random: Random): NewsDraft {

@@ -1,11 +1,12 @@
-import { dateParts, formatDate, formatPrice, type IsoDate, price } from '@bellwether/domain'
+import { formatDate, toEpochDay } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
-import { addTradingDays, dayOf, type EpochDay } from '../calendar.ts'
+import { addTradingDays, type EpochDay } from '../calendar.ts'
 import type { EtfPlan } from '../identity/plan.ts'
 import { londonTime } from '../market/exchange-time.ts'
 import type { DividendRow } from '../rows/income.ts'
 import type { NavRow } from '../rows/prices.ts'
 import type { Universe } from '../universe.ts'
+import { type AnnouncedDividend, distributionNews } from './dividend-news.ts'
 import { emitNews, type NewsDraft } from './news-draft.ts'
 import { priceText } from './news-figures.ts'
 import { fictionNote, paragraphs, table } from './news-html.ts'
@@ -29,42 +30,32 @@ export function emitEtfNews(
   const drafts = [
     ...distributions
       .filter(row => !row.reinvested && row.status === 'CONFIRMED')
-      .map(row => distributionNews(plan, row)),
+      .flatMap(row => announced(row) ?? [])
+      .map(distribution => distributionNews(plan, distribution)),
     ...navs
       .filter(({ day }, i) => (navs[i + 1]?.day.slice(0, 7) ?? '') > day.slice(0, 7))
-      .map(row => navNews(plan, row)),
+      .map(row => etfNavNews(plan, row)),
   ]
   for (const draft of drafts)
-    if (draft && draft.day >= from && draft.day <= until)
-      emitNews(universe, collector, [plan.listing.marketCode], draft)
+    if (draft.day >= from && draft.day <= until) emitNews(universe, collector, [plan.listing.marketCode], draft)
 }
 
-function distributionNews(plan: EtfPlan, row: DividendRow): NewsDraft | null {
-  if (row.declared_on === null) return null
-  const day = toEpochDay(row.declared_on)
-  const amount = formatPrice(price(row.amount, row.scale, row.unit))
-  return {
-    day,
-    at: londonTime(day, 7, 0, (plan.id * 17) % 60),
-    kind: 'DIVIDEND',
-    source: 'LSELSERNS',
-    title: `${plan.shortName}: Distribution of ${amount}`,
-    html: [
-      paragraphs(`${plan.house} announces a distribution of ${amount} per share of ${plan.name}.`),
-      table(
-        ['Distribution', 'Date'],
-        [
-          ['Ex-dividend', formatDate(row.ex_on)],
-          ...(row.record_on ? [['Record date', formatDate(row.record_on)]] : []),
-          ...(row.pay_on ? [['Payment', formatDate(row.pay_on)]] : []),
-        ],
-      ),
-      fictionNote,
-    ].join('\n'),
-  }
+function announced({ declared_on: declaredOn, ...row }: DividendRow): AnnouncedDividend | null {
+  const {
+    kind,
+    amount,
+    scale,
+    unit,
+    financial_year: financialYear,
+    ex_on: exOn,
+    record_on: recordOn,
+    pay_on: payOn,
+  } = row
+  return declaredOn && { kind, amount, scale, unit, financialYear, declaredOn, exOn, recordOn, payOn }
 }
 
-function navNews(plan: EtfPlan, { day, nav }: NavRow): NewsDraft {
+/** At the end of a month, announced on the next morning. */
+export function etfNavNews(plan: EtfPlan, { day, nav }: Pick<NavRow, 'day' | 'nav'>): NewsDraft {
   const announced = addTradingDays(toEpochDay(day), 1)
   return {
     day: announced,
@@ -78,9 +69,4 @@ function navNews(plan: EtfPlan, { day, nav }: NavRow): NewsDraft {
       fictionNote,
     ].join('\n'),
   }
-}
-
-function toEpochDay(day: IsoDate): EpochDay {
-  const parts = dateParts(day)
-  return dayOf(parts.year, parts.month, parts.day)
 }

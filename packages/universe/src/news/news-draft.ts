@@ -72,6 +72,21 @@ export function newsRows(id: number, symbols: readonly string[], draft: NewsDraf
   return { item, body, symbols: rows }
 }
 
+export interface Story {
+  readonly marketCode: string
+  readonly draft: NewsDraft
+}
+
+/** Stories as rows, with ids that follow the last one. */
+export function storyRows(stories: readonly Story[], lastId: number) {
+  const rows = stories.map(({ marketCode, draft }, index) => newsRows(lastId + index + 1, [marketCode], draft))
+  return {
+    items: rows.map(({ item }) => item),
+    bodies: rows.map(({ body }) => body),
+    symbols: rows.flatMap(({ symbols }) => symbols),
+  }
+}
+
 /** Writes a story; returns its id. */
 export function emitNews(
   { ids }: Universe,
