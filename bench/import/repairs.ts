@@ -47,10 +47,12 @@ function differenceOf(figure: number, expected: number): number {
 async function importedDays(path: string): Promise<ReadonlyMap<string, Figures> | null> {
   for await (const file of openFiles({ path, bytes: 1 })) {
     try {
-      const items = await Array.fromAsync(yahooDaily.read(file, { symbol: null, today: getIsoDate('2026-11-16') }))
-      if (items.some(item => 'reject' in item)) throw new Error(`${path}: a row was rejected`)
-      for (const item of items) {
-        if ('record' in item && item.record.kind === 'price-series') return daysOf(item.record)
+      let rejected = 0
+      for await (const item of yahooDaily.read(file, { symbol: null, today: getIsoDate('2026-11-16') })) {
+        if ('reject' in item) rejected += 1
+        if (!('record' in item) || item.record.kind !== 'price-series') continue
+        if (rejected > 0) throw new Error(`${path}: ${rejected} rows were rejected`)
+        return daysOf(item.record)
       }
     } catch (error) {
       if (error instanceof UnreadableFileError) return null
