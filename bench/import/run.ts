@@ -28,7 +28,7 @@ const cases: Readonly<Record<string, (folder: string) => Promise<Case>>> = {
 }
 /**
  * As `npm run import` has them in package.json. V8 cleans up sooner, and leaves the embedded database's program as it is
- * compiled first: its optimising compiler would take up to a gigabyte for some seconds.
+ * compiled first: its optimising compiler would take up to a gigabyte.
  */
 const importFlags = [
   ...['--max-old-space-size=256', '--max-semi-space-size=8'],
