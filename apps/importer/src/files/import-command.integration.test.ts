@@ -129,7 +129,7 @@ describe('npm run import', () => {
       const header = 'type,symbol,name,currency,exchange,mic,isin,figi,sector_or_group,country_or_family\n'
       await writeFile(join(folder, 'symbols.csv'), header + lines.join(''))
       const { exitCode, files, megabytes } = await run(join(folder, 'symbols.csv'))
-      expect({ exitCode, files }).toMatchObject({ exitCode: 0, files: [{ inserted: 6_000 }] })
+      expect({ exitCode, files }).toMatchObject({ exitCode: 0, files: [{ read: 6_000, rejected: 0, error: null }] })
       expect(megabytes).toBeLessThan(300)
       expect(megabytes).toBeGreaterThan(100)
     },
