@@ -12,6 +12,8 @@ export interface DatabaseCommand<Input> {
   readonly expected: readonly (abstract new (
     ...args: never[]
   ) => CodedError)[]
+  /** Of the embedded database, where the program must be small. */
+  readonly cacheMegabytes?: number
   /** Runs before the database is opened. */
   read(argv: readonly string[]): Input | Promise<Input>
   run(db: Database, input: Input): Promise<void>
@@ -23,7 +25,7 @@ export interface DatabaseCommand<Input> {
 export async function runDatabaseCommand<Input>(command: DatabaseCommand<Input>): Promise<void> {
   try {
     const input = await command.read(process.argv.slice(2))
-    await withConfiguredDatabase(process.env, db => command.run(db, input)).catch(error => {
+    await withConfiguredDatabase(process.env, db => command.run(db, input), command).catch(error => {
       if (!command.whileInUse || !(error instanceof DataDirInUseError)) throw error
       return command.whileInUse(error, input)
     })
@@ -37,8 +39,11 @@ export async function runDatabaseCommand<Input>(command: DatabaseCommand<Input>)
 export async function withConfiguredDatabase<Result>(
   { DATABASE_URL: url, DATA_DIR: dataDir }: NodeJS.ProcessEnv,
   work: (db: Database) => Promise<Result>,
+  { cacheMegabytes }: { readonly cacheMegabytes?: number } = {},
 ): Promise<Result> {
-  const db = await openDatabase(url ? { url } : { dataDir: dataDir || '.data' })
+  const db = await openDatabase(
+    url ? { url } : { dataDir: dataDir || '.data', ...(cacheMegabytes && { cacheMegabytes }) },
+  )
   try {
     await migrate(db)
     return await work(db)

@@ -3,6 +3,8 @@ export interface WorkerInput {
   readonly dataDir: string | null
   /** A dump to start from instead of an empty database; read only when dataDir is new. */
   readonly template: Uint8Array<ArrayBuffer> | null
+  /** Of pages that it keeps in memory, from its start on. Null: the 128 MB of its configuration. */
+  readonly cacheMegabytes: number | null
   /** Null: a free port of the loopback interface. */
   readonly socketPath: string | null
   /** PostgreSQL itself, compiled. */

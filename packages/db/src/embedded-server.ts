@@ -25,7 +25,7 @@ export interface EmbeddedServer {
 }
 
 export async function startEmbeddedServer(
-  input: Pick<WorkerInput, 'dataDir' | 'template'>,
+  input: Pick<WorkerInput, 'dataDir' | 'template' | 'cacheMegabytes'>,
   onLost: (reason: string) => void,
 ): Promise<EmbeddedServer> {
   const program = await compileProgram()

@@ -20,6 +20,9 @@ const tell = (message: FromWorker) => parent.postMessage(message)
 const pglite = await PGlite.create({
   pgliteWasmModule: input.program,
   ...(input.dataDir === null ? {} : { dataDir: input.dataDir }),
+  ...(input.cacheMegabytes !== null && {
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${input.cacheMegabytes}MB`],
+  }),
   ...(input.template === null ? {} : { loadDataDir: new Blob([input.template]) }),
 })
 stopWhenBroken(pglite)

@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
   /** Null: in memory, gone when closed. */
   readonly dataDir: string | null
   readonly template?: Uint8Array<ArrayBuffer>
+  /** Less than the usual 128 for a program that must be small. */
+  readonly cacheMegabytes?: number
   readonly onLost?: OnLost
 }
 
@@ -44,7 +46,11 @@ async function openLocked(
   options: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const server = await startEmbeddedServer(
-    { dataDir: dataDir === null ? null : join(dataDir, 'postgres'), template: options.template ?? null },
+    {
+      dataDir: dataDir === null ? null : join(dataDir, 'postgres'),
+      template: options.template ?? null,
+      cacheMegabytes: options.cacheMegabytes ?? null,
+    },
     reason => {
       const error = new EmbeddedLostError(dataDir, reason)
       pool.fail(error)

@@ -4,7 +4,7 @@ import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 
 export type OpenOptions =
   | PostgresOptions
-  | { readonly dataDir: string; readonly onLost?: OnLost }
+  | { readonly dataDir: string; readonly cacheMegabytes?: number; readonly onLost?: OnLost }
   | { readonly memory: true; readonly template?: Uint8Array<ArrayBuffer>; readonly onLost?: OnLost }
 
 export function openDatabase(options: { readonly memory: true } & OpenOptions): Promise<EmbeddedDatabase>

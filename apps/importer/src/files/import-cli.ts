@@ -7,6 +7,7 @@ import { type FeedMapping, ImportFileError, readFeedMapping, UnreadableFileError
 import { ImporterError } from '../errors.ts'
 import { createProgressLine } from '../progress-line.ts'
 import { parseImportArguments } from './import-arguments.ts'
+import { importCacheMegabytes } from './import-cache.ts'
 import { importPaths } from './import-paths.ts'
 import { handOver, handOverUndo } from './inbox/hand-over.ts'
 import { inboxFolder } from './inbox/inbox-folder.ts'
@@ -38,6 +39,8 @@ const showUndone = (undone: UndoneRun) => stdout.write(`${toUndoneLine(undone)}\
 
 await runDatabaseCommand({
   expected: [ImporterError, ImportFileError],
+  // Most rows are written once and not read again: a larger cache would only be memory.
+  cacheMegabytes: importCacheMegabytes,
   read: argv => parseImportArguments(argv, new Date()),
   run: async (db, { paths, report, mappingFile, undo, ...given }) => {
     if (undo !== null) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { zipFile } from '@bellwether/import-formats/testing'
 import { repository } from '@bellwether/testing'
@@ -16,6 +17,9 @@ describe('npm run import', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'import-command-'))
+    const tell =
+      'process.on("exit", () => process.stderr.write("\\nMB " + process.resourceUsage().maxRSS / 1024 + "\\n"))'
+    await writeFile(join(folder, 'tell-memory.mjs'), tell)
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -24,14 +28,20 @@ describe('npm run import', () => {
     await rm(report, { force: true })
     const child = spawn('npm', ['run', '-s', 'import', '--', '--report', report, ...argv], {
       cwd: repository,
-      env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: '',
+        NODE_OPTIONS: `--import=${pathToFileURL(join(folder, 'tell-memory.mjs'))}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
     const [exitCode] = await once(child, 'close')
     const { files } = JSON.parse(await readFile(report, 'utf8')) as { files: readonly FileReport[] }
-    return { exitCode, said, files }
+    const megabytes = Math.max(...[...said.matchAll(/^MB ([\d.]+)$/gm)].map(([, given]) => Number(given)))
+    return { exitCode, said, files, megabytes }
   }
 
   it(
@@ -105,6 +115,23 @@ describe('npm run import', () => {
         { inserted: 0, error: { code: 'IMPORT_DAMAGED_ARCHIVE', damaged: true } },
         { format: 'iso-4217', error: null },
       ])
+    },
+    timeout,
+  )
+
+  it(
+    '[IM-FILE-9] takes at most 300 MB, the embedded database included',
+    async () => {
+      const lines = Array.from(
+        { length: 6_000 },
+        (_, index) => `equity,S${index},Company Number ${index} Limited,USD,NYQ,XNYS,,,Industrials,United States\n`,
+      )
+      const header = 'type,symbol,name,currency,exchange,mic,isin,figi,sector_or_group,country_or_family\n'
+      await writeFile(join(folder, 'symbols.csv'), header + lines.join(''))
+      const { exitCode, files, megabytes } = await run(join(folder, 'symbols.csv'))
+      expect({ exitCode, files }).toMatchObject({ exitCode: 0, files: [{ read: 6_000, rejected: 0, error: null }] })
+      expect(megabytes).toBeLessThan(300)
+      expect(megabytes).toBeGreaterThan(100)
     },
     timeout,
   )

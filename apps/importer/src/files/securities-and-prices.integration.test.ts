@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clearMarket, dividends, importedPrices, indices, prices, quotes, securities } from '@bellwether/db'
@@ -46,6 +46,36 @@ describeOnBothDatabases('importing securities and prices', getDb => {
     expect(new Set(keys).size).toBe(keys.length)
     // Nothing has a ticker in FIRDS: the ISIN stands in for it.
     expect(all.every(({ market_code }) => /^[A-Z0-9]+:[A-Z]{2}[A-Z0-9]{10}$/.test(market_code))).toBe(true)
+  })
+
+  it('[IM-FILE-8] ends listings by a full file of cancellations, and leaves the day of the rest', async () => {
+    await importFixture('firds-delta.xml')
+    expect(await importFixture('firds-cancellations.xml')).toMatchObject({
+      format: 'firds',
+      read: 6,
+      updated: 5,
+      unchanged: 1,
+      rejected: 0,
+    })
+    expect(await importFixture('firds-cancellations.xml')).toMatchObject({ inserted: 0, updated: 0, unchanged: 6 })
+    const state = () =>
+      getDb()
+        .sql.selectFrom('securities as s')
+        .innerJoin('listings as l', 'l.security_id', 's.id')
+        .select(['s.name', 's.status', 's.as_at', 'l.exchange', 'l.ended_on'])
+        .where('s.isin', '=', 'SE0015221668')
+        .orderBy('l.exchange')
+        .execute()
+    const [curando] = await state()
+    expect(curando).toMatchObject({ status: 'ACTIVE', as_at: '2021-01-17', exchange: 'XPAC', ended_on: '2021-02-20' })
+
+    const delta = await readFile(fixture('firds-delta.xml'), 'utf8')
+    const between = delta.replaceAll('2021-01-17', '2021-02-01').replaceAll('CURANDO NORDIC AB', 'CURANDO GROUP AB')
+    await importContent('between.xml', between)
+    expect(await state()).toMatchObject([
+      { name: 'CURANDO GROUP AB', as_at: '2021-02-01', exchange: 'XPAC', ended_on: '2021-02-20' },
+      { exchange: 'XPOS', ended_on: null },
+    ])
   })
 
   it('[IM-SEC-2] finds a company of two American lists once, by ticker', async () => {

@@ -57,7 +57,8 @@ async function* toLines(items: AsyncIterable<Item>, tally: Tally, kinds: Set<str
 
 /** JSON on one line: these two characters end one as well, and JSON allows them in texts. */
 function toLine(placed: PlacedRecord): string {
-  return JSON.stringify(placed).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  const line = JSON.stringify(placed)
+  return /[\u2028\u2029]/.test(line) ? line.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029') : line
 }
 
 /** Files that say several things of each security would have a batch for each of them otherwise. */

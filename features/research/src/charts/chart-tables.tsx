@@ -74,9 +74,11 @@ export function PriceHistoryBlock({ view }: Props) {
         title="Price history"
         anchor="prices"
         aside={
-          <a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`} download>
-            Download CSV
-          </a>
+          view.history.state === 'ready' ? (
+            <a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`} download>
+              Download CSV
+            </a>
+          ) : null
         }
         foot={
           view.history.state === 'ready'

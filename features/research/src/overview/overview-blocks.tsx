@@ -37,6 +37,7 @@ import { headlinesNote } from '../news/older-news.ts'
 import { currencyNote } from '../statements/currency-note.ts'
 import { splitNote } from '../statements/split-note.ts'
 import { DayChart } from './day-chart.tsx'
+import { overviewFigures } from './overview-figures.ts'
 import styles from './overview-page.module.css'
 
 /** One function for each block of the Overview: null where the security has no such block. */
@@ -56,7 +57,11 @@ export const overviewBlocks = {
     <Block
       title="Key figures"
       anchor="key-figures"
-      aside={<a href={`${researchPath(view.frame.identity.marketCode)}?format=csv`}>Download CSV</a>}
+      aside={
+        overviewFigures(view).length > 0 ? (
+          <a href={`${researchPath(view.frame.identity.marketCode)}?format=csv`}>Download CSV</a>
+        ) : null
+      }
       foot={footOf(view.keyFigures)}
     >
       <BlockBody state={view.keyFigures}>

@@ -3,17 +3,10 @@ import type { Csv } from '@bellwether/web/files'
 import type { Security } from '../research-context.ts'
 import { figuresCsv } from '../securities/figures-csv.ts'
 import { fileName } from '../securities/file-name.ts'
+import { overviewFigures } from './overview-figures.ts'
 
-/** The figures of the Overview; blocks that could not be loaded are left out. */
+/** The figures of the Overview, or null where it has none. */
 export function overviewCsv(security: Security, view: OverviewView): Csv | null {
-  const blocks = [
-    ['Key figures', view.keyFigures],
-    ['Valuation', view.valuation],
-    [security.type === 'BOND' ? 'Coupons' : 'Income', view.income],
-    ['Key facts', view.facts],
-    ['Charges', view.costs],
-    ['Director dealings', view.deals],
-  ] as const
-  const lists = blocks.flatMap(([title, state]) => (state?.state === 'ready' ? [{ title, figures: state.view }] : []))
+  const lists = overviewFigures(view)
   return lists.length > 0 ? figuresCsv(fileName(security, 'overview'), lists) : null
 }

@@ -49,15 +49,25 @@ async function problemsOf(marketCode: MarketCode, data: Parameters<typeof leave>
     const answer = await app.inject(path)
     if (answer.statusCode !== 200) problems.push(`${path}: ${answer.statusCode}`)
     else problems.push(...(await findSigns(answer.body)).map(sign => `${path}: ${sign}`))
+    for (const file of filesOf(answer.body)) {
+      const { statusCode } = await app.inject(file)
+      if (statusCode !== 200) problems.push(`${path}: ${file} ${statusCode}`)
+    }
   }
   return problems
+}
+
+/** The addresses of the files that a page offers. */
+function filesOf(html: string): readonly string[] {
+  const links = [...html.matchAll(/href="([^"]*[?&;]format=csv[^"]*)"/g)].map(([, href = '']) => href)
+  return [...new Set(links)].map(href => href.replaceAll('&amp;', '&'))
 }
 
 // Each security is used once, since its data cannot be given back: drawn beforehand, so that one does not depend on another.
 const drawn = fc.sample(anyData, { seed: 17, numRuns: securitiesDrawn }).map((data, index) => ({ data, index }))
 
 it.each(drawn)(
-  '[RP-PARTIAL-1] [RP-PARTIAL-2] [RP-PARTIAL-3] every page of security $index is whole with $data',
+  '[RP-PARTIAL-1] [RP-PARTIAL-2] [RP-PARTIAL-3] [RP-PARTIAL-8] every page of security $index is whole with $data',
   async each => {
     const marketCode = codes[each.index]
     expect(marketCode).toBeDefined()

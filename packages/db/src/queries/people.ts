@@ -149,6 +149,7 @@ export function allDeals(db: Database, securityIds: readonly number[]) {
       'scale',
       'unit',
       'resulting_shares as resultingShares',
+      'amendment',
     ])
     .where('security_id', '=', sql<number>`any(${securityIds}::integer[])`)
     .orderBy('id')

@@ -59,6 +59,8 @@ export interface DirectorDealsTable {
   value_minor: number
   currency: string
   resulting_shares: number | null
+  /** Said by an amended notification. */
+  amendment: Generated<boolean>
   news_id: number | null
   source_id: number
 }

@@ -80,6 +80,8 @@ export interface ListingsTable {
   streamable: Generated<boolean>
   normal_market_size: number | null
   ended_on: MaybeDay
+  /** The day of what was last said of it; null: that of its security. */
+  as_at: MaybeDay
   source_id: number
 }
 

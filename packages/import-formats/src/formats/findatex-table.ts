@@ -1,6 +1,7 @@
 import { type IsoDate, isCurrency, parseSedol } from '@bellwether/domain'
 import { RejectedRowError } from '../errors.ts'
 import type { ImportFile, Item } from '../format.ts'
+import { withPoint } from '../reading/decimal-comma.ts'
 import { readDay, readIsin, readNumber, readOptionalNumber, readText } from '../reading/fields.ts'
 import { detectDelimiter, findSheet, readTable, type TableRow } from '../reading/table.ts'
 import type { DisclosedSecurity } from '../records/fund-disclosure.ts'
@@ -76,9 +77,6 @@ function cell(row: TableRow, field: string): string {
   const text = row.get(`${field}_`)?.trim() ?? ''
   return /^(?:""|n\/a|n\.a\.?|#n\/a)$/i.test(text) ? '' : text
 }
-
-/** Where columns are separated by semicolons, decimals often have a comma. */
-const withPoint = (text: string) => text.replace(/^(-?\d*),(\d+)$/, '$1.$2')
 
 function toTemplateRow(row: TableRow, today: IsoDate): TemplateRow {
   const text = (field: string) => cell(row, field)

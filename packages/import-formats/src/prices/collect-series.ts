@@ -58,6 +58,10 @@ export class SeriesCollector {
     throw new RejectedRowError('IMPORT_INCONSISTENT_ROW', 'unit', unit, `the rows before it are in ${this.#said}`)
   }
 
+  get size(): number {
+    return this.#rows.size
+  }
+
   *items(): Generator<Item> {
     yield* this.#rejects
     const { symbol, raw = false } = this.#options

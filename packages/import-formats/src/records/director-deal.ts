@@ -17,7 +17,8 @@ export interface DirectorDealRecord {
   readonly kind: 'director-deal'
   /** One of them; the other is null. */
   readonly security: { readonly isin: string | null; readonly cik: string | null }
-  readonly person: string
+  /** Whoever reports it, in the order of the notification: mostly one. */
+  readonly people: readonly string[]
   readonly role: string
   readonly deal: DealKind
   readonly tradedOn: IsoDate
@@ -30,7 +31,7 @@ export interface DirectorDealRecord {
   readonly currency: string
   readonly resultingShares: number | null
   /**
-   * WITHDRAWN: the notification was cancelled or replaced. AMENDMENT: takes the place of what the person had notified
+   * WITHDRAWN: the notification was cancelled or replaced. AMENDMENT: takes the place of what the people had notified
    * before of this kind on this day.
    */
   readonly status: 'VALID' | 'WITHDRAWN' | 'AMENDMENT'

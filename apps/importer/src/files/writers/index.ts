@@ -1,6 +1,6 @@
 import type { ImportRecord, RecordKind } from '@bellwether/import-formats'
 import type { RecordWriter } from '../record-writer.ts'
-import { directorDealWriter } from './director-deals.ts'
+import { directorDealWriter } from './director-deals/director-deals.ts'
 import { documentWriter } from './documents.ts'
 import { exchangeRateWriter } from './exchange-rates.ts'
 import {

@@ -63,6 +63,21 @@ describe('FIRDS', () => {
     ])
   })
 
+  it('[IM-SEC-1] takes a cancellation among the changes of a day that says no more than the ISIN and its venue', async () => {
+    const cancelled = '<CancRcrd><FinInstrmGnlAttrbts><Id>GB0002374006</Id></FinInstrmGnlAttrbts>'
+    const venue = '<TradgVnRltdAttrbts><Id>XLON</Id></TradgVnRltdAttrbts>'
+    const delta = full(record())
+      .replaceAll('FinInstrmRptgRefDataRpt', 'FinInstrmRptgRefDataDltaRpt')
+      .replace(
+        /<RefData>.*<\/RefData>/,
+        `<FinInstrm>${cancelled}${venue}</CancRcrd></FinInstrm><FinInstrm>${cancelled}</CancRcrd></FinInstrm>`,
+      )
+    expect(await read(delta)).toMatchObject([
+      { record: { isin: 'GB0002374006', type: null, name: null, listing: { mic: 'XLON', endedOn: '2026-11-14' } } },
+      { reject: { code: 'IMPORT_MISSING_VALUE', field: 'TradgVnRltdAttrbts' } },
+    ])
+  })
+
   it('[IM-SEC-1] keeps the bonds of His Majesty’s Treasury, and no others', async () => {
     const gilt = { cfi: 'DBFTFR', isin: 'GB00BMBL1G81' }
     expect(await read(full(record({ ...gilt, issuer: 'ECTRVYYCEF89VWYS6K36' }), record(gilt)))).toMatchObject([

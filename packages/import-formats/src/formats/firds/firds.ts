@@ -40,7 +40,7 @@ async function* read(file: ImportFile): AsyncGenerator<Item> {
     const at = `${element.name} ${position}`
     // A delta wraps each record in an element that says what happened to it.
     const [change] = element.name === 'FinInstrm' ? element.children : [element]
-    if (change?.name === 'CxlData') yield* toCancellations(at, change, asAt)
+    if (change && saysOnlyWhich(change)) yield* toCancellations(at, change, asAt)
     else if (change) yield toInstrumentItem(at, change, asAt)
   }
 }
@@ -79,9 +79,19 @@ function toInstrumentItem(at: string, change: XmlElement, asAt: IsoDate): Item {
   })
 }
 
+/** A cancellation, in a file of its own or among the changes of a day, need not say more than the ISIN and its venues. */
+function saysOnlyWhich(change: XmlElement): boolean {
+  if (change.name === 'CxlData') return true
+  return ended.has(change.name) && textAt(change, 'FinInstrmGnlAttrbts', 'ClssfctnTp') === undefined
+}
+
 /** A record that was reported by mistake, for one venue or several. It may say no more than that: it ends listings and adds nothing. */
 function* toCancellations(at: string, record: XmlElement, asAt: IsoDate): Generator<Item> {
   const venues = record.children.filter(({ name }) => name === 'TradgVnRltdAttrbts')
+  if (venues.length === 0) {
+    const reason = 'TradgVnRltdAttrbts is missing: nobody can say which listing was cancelled'
+    yield { at, reject: { code: 'IMPORT_MISSING_VALUE', field: 'TradgVnRltdAttrbts', value: '', reason } }
+  }
   for (const [index, venue] of venues.entries()) {
     yield toItem(
       venues.length > 1 ? `${at}, venue ${index + 1}` : at,

@@ -1,3 +1,4 @@
+import { UnreadableFileError } from '../../errors.ts'
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { SeriesCollector } from '../../prices/collect-series.ts'
 import { readTradingDay, readVolume } from '../../prices/fields.ts'
@@ -12,7 +13,7 @@ export const leanDaily: Format = {
   name: 'lean-daily',
   title: 'Daily prices of American shares as Lean writes them, CSV without a header',
   source: { code: 'LEAN', name: 'QuantConnect Lean sample data', licence: 'Apache-2.0' },
-  recognise: head => /^\d{8} 00:00,\d+,\d+,\d+,\d+,\d+\r?$/m.test(head.split('\n', 1)[0] ?? ''),
+  recognise: head => /^\d{8} \d{2}:\d{2},\d+,\d+,\d+,\d+,\d+\r?$/m.test(head.split('\n', 1)[0] ?? ''),
   read,
 }
 
@@ -20,6 +21,10 @@ async function* read(file: ImportFile, { symbol, unit, today }: ReadContext): As
   const series = new SeriesCollector({ symbol: symbolOf(file.name, symbol), unit: unit ?? 'USD', raw: true })
   for await (const { line, cells } of readLines(file)) {
     const [day, open, high, low, close, volume] = cells
+    // Files of hours look the same otherwise.
+    if (!day?.endsWith(' 00:00') && /:\d{2}$/.test(day ?? '')) {
+      throw new UnreadableFileError('IMPORT_NOT_DAILY', `line ${line} is of ${day}: its rows are of hours, not of days`)
+    }
     series.add(`line ${line}`, () => ({
       day: readTradingDay(day, today),
       open: toDollars('open', open),

@@ -15,7 +15,7 @@ describe('the Swedish register of managers’ deals', () => {
         record: {
           kind: 'director-deal',
           security: { isin: 'SE0000215493', cik: null },
-          person: 'Åsa Öberg',
+          people: ['Åsa Öberg'],
           role: 'Finance director (closely associated person)',
           deal: 'BUY',
           tradedOn: '2018-03-08',

@@ -60,7 +60,7 @@ function toDeal(row: TableRow, deal: DealKind, isEnglish: boolean, today: ReadCo
   return {
     kind: 'director-deal',
     security: { isin: readIsin('ISIN', row.get('ISIN')), cik: null },
-    person: readText('Person i ledande ställning', row.get('Person i ledande ställning'), 200),
+    people: [readText('Person i ledande ställning', row.get('Person i ledande ställning'), 200)],
     role: `${roles[role.toLowerCase()] ?? role}${close ? ' (closely associated person)' : ''}`,
     deal,
     tradedOn: readDay('Transaktionsdatum', traded, range),

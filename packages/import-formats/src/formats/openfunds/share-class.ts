@@ -1,5 +1,6 @@
 import { type IsoDate, isCurrency, parseLei, parseSedol } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
+import { withPoint } from '../../reading/decimal-comma.ts'
 import { readDay, readIsin, readNumber, readOptionalNumber, readText } from '../../reading/fields.ts'
 import type {
   DocumentRecord,
@@ -15,7 +16,6 @@ import { countryOrNull } from '../holdings-report.ts'
 export type OpenfundsRow = (field: string) => string
 
 const isYes = (text: string) => /^(?:yes|y|true|1)$/i.test(text)
-const decimal = (text: string) => text.replace(/^(-?\d*),(\d+)$/, '$1.$2')
 const idOf = (cell: OpenfundsRow) => ({ isin: readIsin('OFST020000', cell('020000')), sedol: null })
 
 /** Where an ETF is listed another file says: this one completes it. */
@@ -58,8 +58,8 @@ export function toOngoingCosts(cell: OpenfundsRow, date: IsoDate, today: IsoDate
     items: {
       entry: null,
       exit: null,
-      ongoing: readNumber('OFST452200', decimal(cell('452200')), fee),
-      management: readOptionalNumber('OFST452000', decimal(cell('452000')), fee),
+      ongoing: readNumber('OFST452200', withPoint(cell('452200')), fee),
+      management: readOptionalNumber('OFST452000', withPoint(cell('452000')), fee),
       borrowing: null,
       transaction: null,
       incidental: null,
@@ -112,7 +112,7 @@ export function toFacts(cell: OpenfundsRow, date: IsoDate, today: IsoDate): Fund
     )
   }
   const policy = readText('OFST020400', cell('020400'))
-  const minimum = readOptionalNumber('OFST400230', decimal(cell('400230')), { min: 0, max: 1e12 })
+  const minimum = readOptionalNumber('OFST400230', withPoint(cell('400230')), { min: 0, max: 1e12 })
   return {
     kind: 'fund-facts',
     security: idOf(cell),

@@ -20,10 +20,16 @@ export const plainPrices: Format = {
   read,
 }
 
-/** Rows of one symbol stand together; a file without that column is of one security. */
+/** Of all series that are not finished; some thirty megabytes. */
+const maxHeldRows = 100_000
+
+/**
+ * Rows stand together by symbol or by day: series wait until there are too many rows of them, and the one that was added
+ * to last waits on, so that a series whose rows stand together is never cut. A file without that column is of one security.
+ */
 async function* read(file: ImportFile, { symbol: given, unit = null, today }: ReadContext): AsyncGenerator<Item> {
-  let current: { readonly symbol: MarketCode; readonly unit: string | null; readonly series: SeriesCollector } | null =
-    null
+  let waiting = new Map<string, SeriesCollector>()
+  let held = 0
   for await (const row of readTable(file, { required: ['date', 'close'] })) {
     let named: { readonly symbol: MarketCode; readonly unit: string | null }
     try {
@@ -33,11 +39,16 @@ async function* read(file: ImportFile, { symbol: given, unit = null, today }: Re
       yield { at: row.at, reject: toReject(error) }
       continue
     }
-    if (current?.symbol !== named.symbol || current.unit !== named.unit) {
-      if (current) yield* current.series.items()
-      current = { ...named, series: new SeriesCollector(named) }
+    const key = `${named.symbol} ${named.unit}`
+    const series = waiting.get(key) ?? new SeriesCollector(named)
+    if (held >= maxHeldRows) {
+      for (const each of waiting.values()) if (each !== series) yield* each.items()
+      waiting = new Map()
+      held = series.size
     }
-    current.series.add(row.at, () => ({
+    waiting.set(key, series)
+    held += 1
+    series.add(row.at, () => ({
       day: readTradingDay(row.get('date'), today),
       open: readOptionalPrice('open', row.get('open')),
       high: readOptionalPrice('high', row.get('high')),
@@ -48,7 +59,7 @@ async function* read(file: ImportFile, { symbol: given, unit = null, today }: Re
       split: readOptionalNumber('split', row.get('split'), { min: 0, max: 100_000 }) ?? 0,
     }))
   }
-  if (current) yield* current.series.items()
+  for (const each of waiting.values()) yield* each.items()
 }
 
 function nameOf(row: TableRow, file: ImportFile, given: MarketCode | null, usual: string | null) {

@@ -19,7 +19,7 @@ describe('Forms 3, 4 and 5', () => {
         record: {
           kind: 'director-deal',
           security: { isin: null, cik: '123' },
-          person: 'Field Ada',
+          people: ['Field Ada'],
           role: 'Director, Chief Executive',
           deal: 'SELL',
           tradedOn: '2022-12-13',
@@ -60,7 +60,7 @@ describe('Forms 3, 4 and 5', () => {
     const [first, ...rest] = await readAll(secOwnership, textFile(content))
     expect(first).toMatchObject({
       record: {
-        person: 'Field Ada; Field Partners LP; Field Capital, LLC',
+        people: ['Field Ada', 'Field Partners LP', 'Field Capital, LLC'],
         role: 'Director, Chief Executive, Holder of 10% or more',
         shares: 73_170,
       },

@@ -50,8 +50,6 @@ const kinds: Readonly<Record<string, DealKind | 'IN_OR_OUT' | 'BUY_OR_SELL'>> = 
   J: 'IN_OR_OUT',
   Z: 'IN_OR_OUT',
 }
-/** A form has ten owners at most. */
-const maxNames = 2_000
 /** Swaps, and options that expire: nothing of the shares changes hands. */
 const withoutShares = ['K', 'E', 'H']
 
@@ -78,7 +76,7 @@ function toDeal(document: XmlElement, row: XmlElement, code: string, today: Read
   return {
     kind: 'director-deal',
     security: { isin: null, cik },
-    person: personOf(owners),
+    people: peopleIn(owners),
     role: roleOf(owners, textAt(document, 'remarks')),
     deal: dealOf(code, amount('transactionAcquiredDisposedCode')?.trim() === 'A'),
     tradedOn: readDay('transactionDate', textAt(row, 'transactionDate', 'value'), range),
@@ -101,9 +99,11 @@ function dealOf(code: string, acquired: boolean): DealKind {
 }
 
 /** IM-DEAL-5: a joint notification is of one deal, whoever signs it. */
-function personOf(owners: readonly XmlElement[]): string {
+function peopleIn(owners: readonly XmlElement[]): readonly string[] {
   const names = owners.map(owner => readText('rptOwnerName', textAt(owner, 'reportingOwnerId', 'rptOwnerName')))
-  return readText('rptOwnerName', [...new Set(names)].join('; '), maxNames)
+  if (names.length === 0)
+    throw new RejectedRowError('IMPORT_MISSING_VALUE', 'rptOwnerName', '', 'nobody reports the deal')
+  return [...new Set(names)]
 }
 
 /** The roles of all owners together, each once. */

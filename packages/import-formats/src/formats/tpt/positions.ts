@@ -1,5 +1,6 @@
 import { DamagedFileError } from '../../errors.ts'
 import type { ImportFile } from '../../format.ts'
+import { withPoint } from '../../reading/decimal-comma.ts'
 import { readJson } from '../../reading/json.ts'
 import { detectDelimiter, findSheet, readTable } from '../../reading/table.ts'
 
@@ -30,7 +31,7 @@ export async function* readPositions(file: ImportFile): AsyncGenerator<Position>
   const required = ['1_', '6_', '14_', '17_', '26_']
   for await (const row of readTable(file, { required, toKey, delimiter, isHeader: isTptHeader, ...sheet })) {
     // Decimals with a comma; the other figures of a position are not read.
-    const cell: TptRow = field => (row.get(`${field}_`) ?? '').trim().replace(/^(-?\d+),(\d+)$/, '$1.$2')
+    const cell: TptRow = field => withPoint((row.get(`${field}_`) ?? '').trim())
     if (cell('1') !== '' || cell('17') !== '') yield { at: row.at, row: cell }
   }
 }

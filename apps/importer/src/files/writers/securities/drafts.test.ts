@@ -101,6 +101,33 @@ describe('securities of a file', () => {
     expect(unknown).toEqual({ draft: null, outcome: 'unchanged' })
   })
 
+  it('[IM-FILE-8] keeps the day of what a cancellation does not speak of, and of every listing its own', () => {
+    const drafts = create()
+    const { draft } = drafts.apply(record)
+    drafts.apply({ ...record, listing: on('XETR', 'TEM') })
+    const cancelled = { mic: 'XLON', ticker: null, currency: null, endedOn: getIsoDate('2025-03-01') }
+    drafts.apply({
+      ...record,
+      type: null,
+      name: null,
+      country: null,
+      currency: null,
+      listing: cancelled,
+      asAt: getIsoDate('2025-03-01'),
+    })
+    expect(draft?.row.as_at).toBe(record.asAt)
+
+    const between = { ...record, name: 'Renamed', asAt: getIsoDate('2025-02-01') }
+    drafts.apply(between)
+    drafts.apply({ ...between, listing: { ...on('XETR', 'TEM'), endedOn: getIsoDate('2025-02-01') } })
+    expect(draft?.row).toMatchObject({ name: 'Renamed', as_at: '2025-02-01', status: 'DELISTED' })
+    expect(draft?.listings).toMatchObject([
+      { ended_on: '2025-03-01', as_at: '2025-03-01' },
+      { ended_on: '2025-02-01', as_at: '2025-02-01' },
+    ])
+    expect(drafts.apply({ ...between, asAt: getIsoDate('2025-02-15') }).outcome).toBe('unchanged')
+  })
+
   it('[IM-SEC-1] is delisted when its last listing has ended, and listed again by a new one', () => {
     const drafts = create()
     const { draft } = drafts.apply(record)

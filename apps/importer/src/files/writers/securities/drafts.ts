@@ -57,11 +57,12 @@ export class Drafts {
     const found = byId ?? byCode
     if (found === undefined) return this.#create(record, marketCode)
     const row = mergeRow(found.row, record, this.#sourceId)
-    const listed = marketCode === null ? false : this.#mergeListing(found, record, marketCode, codes)
+    const listed = marketCode === null ? 'same' : this.#mergeListing(found, record, marketCode, codes)
     const status = statusOf(row, found.listings)
     const next = { ...row, ...status }
-    const outcome = listed === 'inserted' ? 'inserted' : listed || differs(found.row, next) ? 'updated' : 'unchanged'
-    const redated = found.row.as_at !== next.as_at
+    const updated = listed === 'updated' || differs(found.row, next)
+    const outcome = listed === 'inserted' ? 'inserted' : updated ? 'updated' : 'unchanged'
+    const redated = listed === 'redated' || found.row.as_at !== next.as_at
     found.row = next
     if (outcome !== 'unchanged' || redated) this.changed.add(found)
     this.#index(found)
@@ -86,7 +87,7 @@ export class Drafts {
     record: SecurityRecord,
     marketCode: string,
     codes: readonly string[],
-  ): 'inserted' | boolean {
+  ): 'inserted' | 'updated' | 'redated' | 'same' {
     const { exchange } = splitMarketCode(marketCode as Parameters<typeof splitMarketCode>[0])
     const at = draft.listings.findIndex(
       listing =>
@@ -94,22 +95,25 @@ export class Drafts {
     )
     const present = at === -1 ? lacksTicker(draft, exchange, record) : draft.listings[at]
     if (present === undefined) {
-      if (record.listing?.endedOn || (exchange === unlisted && draft.listings.length > 0)) return false
+      if (record.listing?.endedOn || (exchange === unlisted && draft.listings.length > 0)) return 'same'
       draft.listings.push(this.#newListing(draft, record, marketCode))
       return 'inserted'
     }
-    if (record.asAt < draft.row.as_at) return false
+    const saidOn = present.as_at ?? draft.row.as_at
+    if (record.asAt < saidOn) return 'same'
     const ticker = record.listing?.ticker
     const merged: ListingRow = {
       ...present,
       mic: present.mic ?? record.listing?.mic ?? null,
       ended_on: record.listing?.endedOn ?? null,
+      as_at: record.asAt,
       // Its first ticker replaces the ISIN that stood for one.
       ...(ticker && present.ticker === draft.row.isin && { ticker, market_code: marketCode }),
     }
-    if (!differs(present, merged)) return false
+    const updated = differs(present, merged)
+    if (!updated && record.asAt === saidOn) return 'same'
     draft.listings[draft.listings.indexOf(present)] = merged
-    return true
+    return updated ? 'updated' : 'redated'
   }
 
   #newListing({ row, listings }: Draft, record: SecurityRecord, marketCode: string): ListingRow {
@@ -129,6 +133,7 @@ export class Drafts {
       streamable: false,
       normal_market_size: null,
       ended_on: record.listing?.endedOn ?? null,
+      as_at: record.asAt,
       source_id: this.#sourceId,
     }
   }

@@ -78,10 +78,17 @@ export function toNewRow(record: SecurityRecord, type: SecurityRow['type'], id: 
   }
 }
 
-/** IM-SEC-4: a later row replaces what it says, an earlier one or one of the same day only completes. */
+/** Which security a row is about, rather than something about it. */
+const identifiers = new Set(['isin', 'sedol', 'cik', 'series_id'])
+
+/**
+ * IM-SEC-4: a later row replaces what it says, an earlier one or one of the same day only completes. One that says nothing
+ * but which security it is, such as a cancellation of FIRDS, leaves its day.
+ */
 export function mergeRow(stored: SecurityRow, record: SecurityRecord, sourceId: number): SecurityRow {
   const given = said(record)
-  const later = record.asAt > stored.as_at
+  const told = Object.entries(given).some(([key, value]) => value !== null && !identifiers.has(key))
+  const later = told && record.asAt > stored.as_at
   const merged: Record<string, unknown> = { ...stored }
   let replaced = false
   for (const [key, value] of Object.entries(given)) {
