@@ -2,33 +2,10 @@ import type { Socket } from 'node:net'
 import { createPriceReader, type Tick, TickTable } from '@bellwether/wire'
 import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
+import { FakeSocket } from '../testing/fake-socket.ts'
 import { brackwell, createTick, hvl } from '../testing/streamed-market.ts'
 import { Client } from './client.ts'
 import { Outbox } from './outbox.ts'
-
-/** A socket that queues buffers without copying them, as a stream does. */
-class FakeSocket {
-  #kept: Buffer[] = []
-  writable = true
-  full = false
-  readonly received: Buffer[] = []
-  writes = 0
-
-  get writableLength(): number {
-    return this.#kept.reduce((sum, frame) => sum + frame.length, 0)
-  }
-
-  write(frame: Buffer): void {
-    this.writes += 1
-    this.#kept.push(frame)
-    if (!this.full) this.drain()
-  }
-
-  drain(): void {
-    this.received.push(...this.#kept.map(frame => Buffer.from(frame)))
-    this.#kept = []
-  }
-}
 
 function createPeer() {
   const socket = new FakeSocket()
@@ -44,13 +21,8 @@ function createPeer() {
   const ignore = () => {}
   const handlers = { symbol: ignore, refusal: ignore, heartbeat: ignore, goodbye: ignore }
   const reader = createPriceReader({ ...handlers, tick: tick => ticks.push({ ...tick }) })
-  /** Everything received, decoded by the page's own reader. */
   function read(): Tick[] {
-    for (const frame of socket.received.splice(0)) {
-      const at = frame[1] === 126 ? 4 : 2
-      const fault = reader.read(new DataView(frame.buffer, frame.byteOffset + at, frame.length - at))
-      if (fault !== null) throw new Error(fault.code)
-    }
+    socket.read(reader)
     return ticks
   }
   return { socket, client, read }
