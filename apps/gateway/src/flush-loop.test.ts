@@ -91,24 +91,25 @@ describe('FlushLoop', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('goes on while somebody waits, skipped by gathering or left by sending', () => {
-    const waiting = { gather: 1, send: 1 }
-    const { loop } = createCase(
-      1,
-      () => waiting.gather === 0,
-      () => waiting.send,
-    )
-    loop.wake()
-    for (const left of [
-      { gather: 1, send: 1 },
-      { gather: 0, send: 1 },
-      { gather: 1, send: 0 },
-    ]) {
-      Object.assign(waiting, left)
-      vi.advanceTimersByTime(10 * maxIntervalMs)
-      expect([left, vi.getTimerCount()]).toEqual([left, 1])
+  it('goes on while somebody waits, skipped by gathering, left by sending, or one of each', () => {
+    let waiting = { skipped: true, left: true }
+    let gathered = -1
+    const gather = (index: number) => {
+      gathered = index
+      return index !== 0 || !waiting.skipped
     }
-    Object.assign(waiting, { gather: 0, send: 0 })
+    const { loop } = createCase(4, gather, () => (gathered === 1 && waiting.left ? 1 : 0))
+    loop.wake()
+    for (const [skipped, left] of [
+      [true, true],
+      [false, true],
+      [true, false],
+    ] as const) {
+      waiting = { skipped, left }
+      vi.advanceTimersByTime(10 * maxIntervalMs)
+      expect([waiting, vi.getTimerCount()]).toEqual([waiting, 1])
+    }
+    waiting = { skipped: false, left: false }
     vi.advanceTimersByTime(2 * maxIntervalMs)
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -207,9 +208,9 @@ describe('FlushLoop', () => {
 })
 
 it('uses more slices when they take long, and fewer only when they are far too short', () => {
-  expect(nextSlices(4, maxIntervalMs, 11)).toBe(4)
+  expect(nextSlices(4, maxIntervalMs, 12)).toBe(4)
   expect(nextSlices(4, maxIntervalMs, 13)).toBe(8)
-  expect(nextSlices(8, maxIntervalMs, 11)).toBe(8)
+  expect(nextSlices(8, maxIntervalMs, 6)).toBe(8)
   expect(nextSlices(8, maxIntervalMs, 5)).toBe(4)
   expect(nextSlices(16, maxIntervalMs, 1000)).toBe(24)
   expect(nextSlices(24, minIntervalMs, 0)).toBe(minSlices)

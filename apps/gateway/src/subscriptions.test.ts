@@ -85,6 +85,17 @@ describe('SUB', () => {
     expect([board.watched, subscriptions.count]).toEqual([0, 0])
   })
 
+  it('is carried out for each who asks, also for what others watch already', () => {
+    const { board, subscriptions, connect, answer } = createCase()
+    const [one, other] = [connect(), connect()]
+    one.say('SUB LSE:HVL')
+    answer()
+    other.say('SUB LSE:HVL')
+    answer()
+    expect(other.client.announced).toEqual(one.client.announced)
+    expect([other.announced(), subscriptions.count, board.watched]).toEqual([[hvl], 2, 1])
+  })
+
   it.each(['UNKNOWN_SYMBOL', 'NOT_STREAMABLE'] as const)('is refused where the lookup says %s', listed => {
     const { board, subscriptions, told, connect, answer } = createCase()
     const { client, say, announced, refused } = connect()

@@ -28,6 +28,8 @@ export class FakeSocket extends EventEmitter {
   read(reader: PriceReader): void {
     for (const frame of this.received.splice(0)) {
       const at = frame[1] === 126 ? 4 : 2
+      const length = at === 4 ? frame.readUInt16BE(2) : frame[1]
+      if (length !== frame.length - at) throw new Error(`A frame of ${frame.length} bytes says ${length}.`)
       const fault = reader.read(new DataView(frame.buffer, frame.byteOffset + at, frame.length - at))
       if (fault !== null) throw new Error(fault.code)
     }
