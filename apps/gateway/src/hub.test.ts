@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
+import { type MarketDataTerms, openTerms } from '@bellwether/domain'
 import { createMemoryBus } from '@bellwether/price-bus'
 import { createPriceReader, type Heartbeat, type Tick } from '@bellwether/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,14 +39,14 @@ class FakeWebSocket extends EventEmitter {
   }
 }
 
-function createCase(limits: Partial<GatewayLimits> = {}) {
+function createCase(limits: Partial<GatewayLimits> = {}, terms: MarketDataTerms = new Map()) {
   const { board, publish } = createMemoryBus({ onError: () => {} })
   const bus = { board, connected: true }
   const hub = new Hub({
     bus,
     limits: { ...defaultLimits, ...limits },
     findListed: async codes => codes.map(marketCode => ({ marketCode, streamable: true })),
-    terms: new Map(),
+    terms,
     findEarlier: async () => [],
     onError: () => {},
     clock: { wall: () => Date.now(), monotonic: () => performance.now() },
@@ -249,9 +250,27 @@ describe('prices', () => {
     expect([one.take(), one.done]).toEqual([nothing, ['close 1001 DRAINING']])
     expect(other.take().ticks).toEqual(['LSE:HVL 3'])
     expect(board.watchedCodes()).toEqual([hvl])
+    await pass(3 * roundMs)
+    expect([one.take(), one.done]).toEqual([nothing, ['close 1001 DRAINING']])
     // Its close arrives later.
     one.ws.emit('close')
     expect(hub.stats()).toMatchObject({ clients: 1, subscriptions: 1 })
+  })
+
+  it('[RP-ACCESS-2] come later to those who may see them later', async () => {
+    const terms: MarketDataTerms = new Map([['LSE', { ...openTerms, guests: 'DELAYED', delayMinutes: 15 }]])
+    const { publish, connect, pass } = createCase({}, terms)
+    const [guest, user] = [connect(), connect({ userId: 1 })]
+    for (const { say } of [guest, user]) say('SUB LSE:HVL')
+    await pass(100)
+    publish(createTick(hvl, 1))
+    await pass(1000)
+    expect([guest.take().ticks, user.take().ticks]).toEqual([[], ['LSE:HVL 1']])
+    for (let minute = 0; minute < 15; minute += 1) {
+      for (const { ws } of [guest, user]) ws.emit('pong')
+      await pass(60_000)
+    }
+    expect([guest.take().ticks, user.take().ticks]).toEqual([['LSE:HVL 1'], []])
   })
 
   it('come to one who took the place of another in the middle of a round', async () => {
@@ -288,6 +307,13 @@ describe('prices', () => {
 })
 
 describe('every connection', () => {
+  it('is closed when it sends what is not allowed', () => {
+    const { hub, connect } = createCase()
+    const { ws, done } = connect()
+    ws.emit('message', Buffer.from([1]), true)
+    expect([done, hub.stats().clients]).toEqual([['close 1003 NOT_TEXT'], 0])
+  })
+
   it('is told at once that the bus was lost, unless something waits before it', () => {
     const { bus, hub, connect } = createCase()
     const [one, full] = [connect(), connect()]

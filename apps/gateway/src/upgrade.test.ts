@@ -98,6 +98,7 @@ describe('an upgrade', () => {
     expect([status, body.error.code]).toEqual([401, 'GATEWAY_NO_SESSION'])
     expect(body.error.message).toContain('session/create')
     expect(headers).toMatchObject({ connection: 'close', 'content-type': 'application/json; charset=utf-8' })
+    expect(Number(headers['content-length'])).toBe(JSON.stringify(body).length)
     expect([refused, accepted]).toEqual([['GATEWAY_NO_SESSION'], []])
   })
 
