@@ -201,7 +201,7 @@ describe('UNSUB', () => {
   })
 })
 
-it('refuses what is no command', () => {
+it('refuses anything but a command', () => {
   const { told, connect } = createCase()
   const { client, say, refused } = connect()
   say('hello', `SUB ${getMarketCode('LSE:HVL')} `)

@@ -124,7 +124,7 @@ describe('a login', () => {
     ['a password that is too long', { email: 'a@example.com', password: 'x'.repeat(1025) }, 'a@example.com'],
     ['an address of blanks', { email: '  ', password: 'x' }, '  '],
     ['an address that is too long', { email: 'x'.repeat(300), password: 'x' }, 'x'.repeat(254)],
-    ['an address that is no text', { email: { a: 1 }, password: 'x' }, ''],
+    ['an address of another kind', { email: { a: 1 }, password: 'x' }, ''],
   ])('with %s is not tried, and keeps what was entered', async (_what, fields, email) => {
     const { post, tried } = await createApp()
     const answer = await post({ ...fields, next: '/account' })
