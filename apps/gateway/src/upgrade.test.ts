@@ -74,7 +74,10 @@ async function ask(headers: Record<string, string>) {
       ...headers,
     },
   }).end()
-  const [answer] = await once(asked, 'response')
+  const opened = once(asked, 'upgrade').then(() => {
+    throw new Error('The socket was opened.')
+  })
+  const [answer] = await Promise.race([once(asked, 'response'), opened])
   const chunks: Buffer[] = await answer.toArray()
   return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(Buffer.concat(chunks).toString()) }
 }
