@@ -94,6 +94,7 @@ function run(pass: string, tests: readonly string[], options: Options): Promise<
     concurrency: 2,
     // Far more than a run takes on a crowded machine, where it would count as noticed what was only slow.
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 30,
     timeoutFactor: 3,
     ...options,
   }).runMutationTest()
