@@ -92,7 +92,9 @@ function run(pass: string, tests: readonly string[], options: Options): Promise<
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false },
     concurrency: 2,
-    timeoutMS: 4_000,
+    // Far more than a run takes on a crowded machine, where it would count as noticed what was only slow.
+    timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 30,
     timeoutFactor: 3,
     ...options,
   }).runMutationTest()

@@ -35,8 +35,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   gateway: {
     mutate: ['apps/gateway/src/*.ts', ...noTests],
-    quickTests: ['apps/gateway/src/!(subscriptions).test.ts'],
-    slowTests: ['apps/gateway/src/subscriptions.test.ts', 'apps/gateway/tests/*.integration.test.ts'],
+    quickTests: ['apps/gateway/src/!(subscription-race).test.ts'],
+    slowTests: ['apps/gateway/src/subscription-race.test.ts', 'apps/gateway/tests/*.integration.test.ts'],
   },
   accounts: {
     mutate: ['features/accounts/src/**/*.ts', 'packages/passwords/src/*.ts', ...noTests],

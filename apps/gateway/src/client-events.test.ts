@@ -74,6 +74,7 @@ describe('what a client sends', () => {
     expect(done).toEqual(Array(toleratedCommands).fill('RATE_LIMIT null'))
     done = []
     for (let i = 0; i < 3; i += 1) say('x')
+    say('x', true)
     ws.emit('ping', Buffer.from('x'))
     expect(done).toEqual(['close commandFlood'])
   })
@@ -114,5 +115,9 @@ describe('what a client sends', () => {
     now = 1400
     socket.emit('data', Buffer.from([0x81]))
     expect(client.incompleteSince).toBe(1400)
+    // The end of it and the beginning of the next.
+    now = 1500
+    socket.emit('data', Buffer.from([0x80, 0, 0, 0, 0, 0x81]))
+    expect(client.incompleteSince).toBe(1500)
   })
 })

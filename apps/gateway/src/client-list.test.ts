@@ -15,4 +15,8 @@ it('stays dense, and every client knows its place, whoever leaves', () => {
   expect([b.index, c.index, list.size]).toEqual([-1, -1, 2])
   expect(list.remove(b)).toBe(false)
   expect(list.all).toEqual([a, d])
+  expect(list.remove(a)).toBe(true)
+  expect([list.all, d.index]).toEqual([[d], 0])
+  expect(list.remove(d)).toBe(true)
+  expect([list.all, d.index]).toEqual([[], -1])
 })

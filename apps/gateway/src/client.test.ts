@@ -28,8 +28,18 @@ it('holds any number of symbols, each with the version it was sent', () => {
   client.removeAt(3)
   expect(client.positionOf(3)).toBe(-1)
   // Nothing of what was there before.
+  client.held[client.positionOf(9) * heldWords + 1] = 43
   client.add(8)
   expect(client.held[client.positionOf(8) * heldWords + 1]).toBe(0)
+  expect(client.held[client.positionOf(9) * heldWords + 1]).toBe(43)
+})
+
+it('uses no more memory than for twice its symbols', () => {
+  const client = createClient()
+  for (let id = 0; id < 100; id += 1) {
+    client.add(id)
+    expect(client.held.length).toBeLessThanOrEqual(2 * client.count * heldWords)
+  }
 })
 
 it('hands out notices in order, at most so many at once, and keeps them from other clients', () => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function createCase(count: number, flush: (index: number) => boolean = () => true) {
+function createCase(count: number, flush: (index: number) => boolean = () => true, send = () => 0) {
   const clients = Array.from({ length: count }, (_, index) => ({ index }) as Client)
   const visits: { readonly index: number; readonly at: number }[] = []
   const loop = new FlushLoop({
@@ -21,9 +21,17 @@ function createCase(count: number, flush: (index: number) => boolean = () => tru
       visits.push({ index: client.index, at: performance.now() })
       return flush(client.index)
     },
-    send: () => 0,
+    send,
   })
   return { loop, clients, visits }
+}
+
+/** A clock that a test puts ahead of the timers, or behind them: work that takes long, timers that are late or early. */
+function createClock() {
+  const start = Date.now()
+  const clock = { ahead: 0 }
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + clock.ahead)
+  return clock
 }
 
 describe('FlushLoop', () => {
@@ -37,8 +45,11 @@ describe('FlushLoop', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('spreads the clients evenly over the interval', () => {
+  it('spreads the clients evenly over the interval, after a pause too', () => {
     const { loop, visits } = createCase(80)
+    loop.wake()
+    vi.advanceTimersByTime(1000)
+    visits.length = 0
     const start = performance.now()
     loop.wake()
     vi.advanceTimersByTime(minIntervalMs)
@@ -80,6 +91,74 @@ describe('FlushLoop', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('goes on while somebody waits, skipped by gathering, left by sending, or one of each', () => {
+    let waiting = { skipped: true, left: true }
+    let gathered = -1
+    const gather = (index: number) => {
+      gathered = index
+      return index !== 0 || !waiting.skipped
+    }
+    const { loop } = createCase(4, gather, () => (gathered === 1 && waiting.left ? 1 : 0))
+    loop.wake()
+    for (const [skipped, left] of [
+      [true, true],
+      [false, true],
+      [true, false],
+    ] as const) {
+      waiting = { skipped, left }
+      vi.advanceTimersByTime(10 * maxIntervalMs)
+      expect([waiting, vi.getTimerCount()]).toEqual([waiting, 1])
+    }
+    waiting = { skipped: false, left: false }
+    vi.advanceTimersByTime(2 * maxIntervalMs)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('visits all whose slice is due when its timer is late, and those of one slice when it is early', () => {
+    const clock = createClock()
+    const { loop, visits } = createCase(80)
+    const slice = minIntervalMs / minSlices
+    loop.wake()
+    clock.ahead = -slice / 4
+    vi.advanceTimersByTime(slice)
+    expect(visits).toHaveLength(20)
+    clock.ahead = slice
+    vi.advanceTimersByTime(slice)
+    expect(visits).toHaveLength(60)
+  })
+
+  // The last slice of a round is due at 8 ms, a slice takes 2 ms.
+  it.each([
+    ['begins the next round on time after a delay of less than a slice', 1, [9, 10, 12, 14, 16]],
+    ['begins the next round late after a delay of a slice', 2, [10, 12, 14, 16, 18]],
+    ['begins the next round late after a longer delay', 3, [11, 13, 15, 17, 19]],
+  ])('%s', (_what, late, times) => {
+    const clock = createClock()
+    const { loop, visits } = createCase(4)
+    loop.wake()
+    loop.wake()
+    vi.advanceTimersByTime(minIntervalMs - 1)
+    clock.ahead = late
+    vi.advanceTimersByTime(1 + minIntervalMs)
+    expect(visits.map(({ at }) => at)).toEqual([2, 4, 6, ...times])
+  })
+
+  it('visits less often when it takes long', () => {
+    const clock = createClock()
+    const { loop } = createCase(2, () => {
+      clock.ahead += 0.5
+      return true
+    })
+    loop.wake()
+    loop.wake()
+    vi.advanceTimersByTime(minIntervalMs)
+    expect(loop.interval).toBe(nextInterval(1))
+    vi.advanceTimersByTime(1000)
+    loop.wake()
+    expect(loop.interval).toBe(minIntervalMs)
+    loop.stop()
+  })
+
   it('visits a client at most once in a slice, however late the timer is', () => {
     const { loop, visits } = createCase(3)
     loop.wake()
@@ -103,11 +182,9 @@ describe('FlushLoop', () => {
   })
 
   it('continues at once, and not before, when a round took too long', () => {
-    let worked = 0
-    const start = Date.now()
-    vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + worked)
+    const clock = createClock()
     const { loop, visits } = createCase(8, () => {
-      worked += 5
+      clock.ahead += 5
       return true
     })
     const delays = vi.spyOn(globalThis, 'setTimeout')
@@ -131,9 +208,9 @@ describe('FlushLoop', () => {
 })
 
 it('uses more slices when they take long, and fewer only when they are far too short', () => {
-  expect(nextSlices(4, maxIntervalMs, 11)).toBe(4)
+  expect(nextSlices(4, maxIntervalMs, 12)).toBe(4)
   expect(nextSlices(4, maxIntervalMs, 13)).toBe(8)
-  expect(nextSlices(8, maxIntervalMs, 11)).toBe(8)
+  expect(nextSlices(8, maxIntervalMs, 6)).toBe(8)
   expect(nextSlices(8, maxIntervalMs, 5)).toBe(4)
   expect(nextSlices(16, maxIntervalMs, 1000)).toBe(24)
   expect(nextSlices(24, minIntervalMs, 0)).toBe(minSlices)

@@ -37,9 +37,37 @@ it('prices from before somebody watched find their place', () => {
   const line = new HeldBackLine(delay)
   line.take(createTick(hvl, 3), 0)
   line.add(createTick(hvl, 1), -1)
-  line.add(createTick(hvl, 2), 60_000)
   expect(line.release(0)?.sequence).toBe(1)
+  line.add(createTick(hvl, 2), 60_000)
   expect(line.release(60_000)?.sequence).toBe(2)
   expect(line.release(delay - 1)).toBeNull()
   expect(line.release(delay)?.sequence).toBe(3)
+})
+
+it('takes the latest so seldom that there is room for all it takes', () => {
+  const line = new HeldBackLine(delay)
+  const [taken, shown]: [number[], number[]] = [[], []]
+  for (let second = 0; second <= 3600; second += 1) {
+    if (line.isReady(second * 1000)) {
+      taken.push(second)
+      line.take(createTick(hvl, second), second * 1000)
+    }
+    const tick = line.release(second * 1000)
+    if (tick !== null) shown.push(tick.sequence)
+  }
+  expect(shown).toEqual(taken.filter(second => second * 1000 + delay <= 3_600_000))
+  expect(taken.length).toBeGreaterThan(500)
+})
+
+it('takes one of a short delay once a second', () => {
+  const line = new HeldBackLine(60_000)
+  line.take(createTick(hvl, 1), 0)
+  expect([999, 1000].map(now => line.isReady(now))).toEqual([false, true])
+})
+
+it('leaves out what it has no room for, rather than show it early', () => {
+  const line = new HeldBackLine(delay)
+  for (let sequence = 1; sequence <= 200; sequence += 1) line.add(createTick(hvl, sequence), sequence)
+  expect(line.release(1)?.sequence).toBe(1)
+  expect(line.release(200)?.sequence).toBe(180)
 })

@@ -113,7 +113,6 @@ export class HeldBackPrices {
     try {
       const since = clock.wall() - delayMs - earlierMs
       const earlier = await findEarlier(held.marketCode, since)
-      if (this.#byId.get(held.id) !== held) return
       const now = clock.monotonic()
       const early = now - clock.wall() + delayMs
       const isDue = ({ until }: EarlierPrice) => until + early <= now

@@ -8,6 +8,8 @@ const rows = [
   { marketCode: 'NYSE:CRSN', streamable: false },
 ]
 
+const many = (count: number) => Array.from({ length: count }, (_, i) => `LSE:${i.toString(36)}` as never)
+
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -32,10 +34,51 @@ it('batches lookups and caches them for a minute', async () => {
   ])
   ask(hvl)
   expect(answers).toHaveLength(5)
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(59_998)
   ask(hvl)
+  expect(answers).toHaveLength(6)
+  await vi.advanceTimersByTimeAsync(1)
+  ask(hvl)
+  expect(answers).toHaveLength(6)
   await vi.advanceTimersByTimeAsync(1)
   expect(find).toHaveBeenCalledTimes(2)
+})
+
+it('asks one question at a time, of at most 500 symbols', async () => {
+  const sizes: number[] = []
+  const find = vi.fn(async (codes: readonly string[]) => {
+    sizes.push(codes.length)
+    await new Promise(resolve => setTimeout(resolve, 10))
+    return rows
+  })
+  const { answers, ask } = createCase(find)
+  for (const code of many(1200)) ask(code)
+  await vi.advanceTimersByTimeAsync(5)
+  ask(hvl)
+  expect(sizes).toEqual([500])
+  await vi.advanceTimersByTimeAsync(100)
+  expect([sizes, answers.length]).toEqual([[500, 500, 201], 1201])
+  ask(fund)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sizes).toEqual([500, 500, 201, 1])
+})
+
+it('remembers 100,000 symbols, and forgets them all before it would remember more', async () => {
+  const { find, answers, ask } = createCase()
+  const known = many(100_000)
+  for (const code of known) ask(code)
+  await vi.advanceTimersByTimeAsync(100)
+  const { length: questions } = find.mock.calls
+  const [first] = known as [never]
+  ask(first)
+  expect(answers).toHaveLength(100_001)
+  ask(hvl)
+  await vi.advanceTimersByTimeAsync(100)
+  ask(first)
+  ask(hvl)
+  expect([answers.length, answers.at(-1)]).toEqual([100_003, ['LSE:HVL', 'STREAMABLE']])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(find).toHaveBeenCalledTimes(questions + 2)
 })
 
 it('retries while the database is unavailable', async () => {

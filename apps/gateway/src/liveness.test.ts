@@ -25,11 +25,14 @@ describe('livenessAction', () => {
   it.each([
     ['nothing while messages flow', { checkedNumber: 6 }, 0, 500, 'NONE'],
     ['a heartbeat after a round without a message', {}, 0, 500, 'HEARTBEAT'],
+    ['a heartbeat long after the last message was complete', { aliveAt: 60_000 }, 0, 60_000, 'HEARTBEAT'],
     ['nothing on top of a full socket', {}, 1, 500, 'NONE'],
+    ['nothing while no more waits than may', {}, maxWaitingBytes, 500, 'NONE'],
     ['to cut a peer that is gone', {}, 1, 500 + goneMs, 'GONE'],
     ['to end an expired session', { aliveAt: 999_999 }, 0, 1_000_000, 'SESSION_ENDED'],
     ['to close a connection without a first SUB', { hasSubscribed: false }, 0, firstSubscriptionMs, 'NO_SUBSCRIPTION'],
     ['to wait for a first SUB', { hasSubscribed: false }, 0, firstSubscriptionMs - 1, 'HEARTBEAT'],
+    ['to wait as long after the start', { hasSubscribed: false, openedAt: 9000 }, 0, 9500, 'HEARTBEAT'],
     ['to close after half a message', { incompleteSince: 500 }, 0, 500 + incompleteMs, 'INCOMPLETE_MESSAGE'],
     ['to wait for the rest of a message', { incompleteSince: 500 }, 0, 499 + incompleteMs, 'HEARTBEAT'],
     ['to close a client that lets too much wait', {}, maxWaitingBytes + 1, 500, 'SLOW_CONSUMER'],
@@ -59,7 +62,10 @@ describe('LivenessRounds', () => {
     checks.clear()
     vi.advanceTimersByTime(roundMs)
     expect(checks.size).toBe(0)
+    for (const client of clients) rounds.add(client)
     rounds.stop()
+    vi.advanceTimersByTime(roundMs)
+    expect(checks.size).toBe(0)
   })
 
   it('checks the others although one is removed by its own check', () => {

@@ -8,6 +8,7 @@ it.each([
   ['https://site.example:8443', 'https://site.example', false],
   ['null', 'https://site.example', false],
   [undefined, 'https://site.example', false],
+  ['null', 'http://localhost:3000', false],
   ['http://127.0.0.1:3000', 'http://localhost:3000', true],
   ['http://[::1]:3000', 'http://localhost:3000', true],
   ['http://localhost:3001', 'http://localhost:3000', false],

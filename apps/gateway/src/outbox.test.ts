@@ -2,33 +2,10 @@ import type { Socket } from 'node:net'
 import { createPriceReader, type Tick, TickTable } from '@bellwether/wire'
 import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
-import { brackwell, createTick, hvl } from '../testing/streamed-market.ts'
+import { FakeSocket } from '../testing/fake-socket.ts'
+import { brackwell, createTick, hvl, many } from '../testing/streamed-market.ts'
 import { Client } from './client.ts'
 import { Outbox } from './outbox.ts'
-
-/** A socket that queues buffers without copying them, as a stream does. */
-class FakeSocket {
-  #kept: Buffer[] = []
-  writable = true
-  full = false
-  readonly received: Buffer[] = []
-  writes = 0
-
-  get writableLength(): number {
-    return this.#kept.reduce((sum, frame) => sum + frame.length, 0)
-  }
-
-  write(frame: Buffer): void {
-    this.writes += 1
-    this.#kept.push(frame)
-    if (!this.full) this.drain()
-  }
-
-  drain(): void {
-    this.received.push(...this.#kept.map(frame => Buffer.from(frame)))
-    this.#kept = []
-  }
-}
 
 function createPeer() {
   const socket = new FakeSocket()
@@ -44,13 +21,8 @@ function createPeer() {
   const ignore = () => {}
   const handlers = { symbol: ignore, refusal: ignore, heartbeat: ignore, goodbye: ignore }
   const reader = createPriceReader({ ...handlers, tick: tick => ticks.push({ ...tick }) })
-  /** Everything received, decoded by the page's own reader. */
   function read(): Tick[] {
-    for (const frame of socket.received.splice(0)) {
-      const at = frame[1] === 126 ? 4 : 2
-      const fault = reader.read(new DataView(frame.buffer, frame.byteOffset + at, frame.length - at))
-      if (fault !== null) throw new Error(fault.code)
-    }
+    socket.read(reader)
     return ticks
   }
   return { socket, client, read }
@@ -82,6 +54,11 @@ describe('Outbox', () => {
     set(1)
     flush()
     const { writes } = socket
+    const bytes = peers.flatMap(peer => peer.socket.received.map(frame => frame.length))
+    expect([outbox.counts.messages, outbox.counts.bytes]).toEqual([
+      bytes.length,
+      bytes.reduce((sum, length) => sum + length, 0),
+    ])
     flush()
     expect(socket.writes).toBe(writes)
     for (const sequence of [2, 3, 4]) set(sequence)
@@ -89,6 +66,47 @@ describe('Outbox', () => {
     expect(socket.writes).toBe(writes + 1)
     expect(read().map(({ sequence }) => sequence)).toEqual([1, 1, 4, 4])
     expect(outbox.counts).toMatchObject({ updates: 8, conflated: 8, skipped: 0 })
+  })
+
+  it('counts as conflated only what came after the snapshot', () => {
+    const { outbox, set, flush } = createCase()
+    for (const sequence of [1, 2, 3]) set(sequence)
+    flush()
+    expect(outbox.counts).toMatchObject({ updates: 4, conflated: 0 })
+  })
+
+  it('writes prices when it is told to, not while it gathers', () => {
+    const { outbox, peers, set, flush } = createCase()
+    flush()
+    const writes = () => peers.map(({ socket }) => socket.writes)
+    const before = writes()
+    set(1)
+    for (const { client } of peers) outbox.gather(client)
+    expect(writes()).toEqual(before)
+    outbox.send()
+    expect(writes()).toEqual(before.map(count => count + 1))
+  })
+
+  it('has room for the largest message when its buffer is almost full', () => {
+    const symbols = 100
+    const table = new TickTable(symbols)
+    const outbox = new Outbox(table, symbols)
+    const { socket, client, read } = createPeer()
+    for (let id = 0; id < symbols; id += 1) {
+      client.add(id)
+      client.announce({ id, marketCode: many[id] ?? hvl })
+    }
+    outbox.gather(client)
+    const { writes } = socket
+    for (let sequence = 1; sequence <= 300; sequence += 1) {
+      // Whole records, which are longer than what only a price needs.
+      for (let id = 0; id < symbols; id += 1) table.set(id, createTick(many[id] ?? hvl, 1, sequence))
+      outbox.gather(client)
+    }
+    expect(socket.writes).toBeGreaterThan(writes)
+    outbox.send()
+    const epochs = read().map(({ epoch }) => epoch)
+    expect(epochs).toEqual(Array.from({ length: 300 }, (_, i) => Array(symbols).fill(i + 1)).flat())
   })
 
   it('leaves one message with a full socket, skips it, and sends the latest once it has drained', () => {
@@ -146,28 +164,31 @@ describe('Outbox', () => {
     expect(outbox.send()).toBe(0)
   })
 
-  it('splits more refusals than one message holds, and sends the rest once the socket has drained', () => {
+  it.each([
+    ['refusals', (client: Client) => client.refuse({ reason: 'RATE_LIMIT', marketCode: null })],
+    ['announcements', (client: Client) => client.announce({ id: 2, marketCode: hvl })],
+  ])('splits more %s than one message holds, and sends the rest once the socket has drained', (_what, add) => {
     const { outbox, peers } = createCase()
     const [{ client, socket }] = peers
-    for (let i = 0; i < 6000; i += 1) client.refuse({ reason: 'RATE_LIMIT', marketCode: null })
+    for (let i = 0; i < 6000; i += 1) add(client)
     socket.full = true
     expect(outbox.gather(client)).toBe(false)
-    expect(client.outlet.waitingBytes).toBeLessThanOrEqual(64 * 1024)
+    expect([socket.writes, client.outlet.waitingBytes <= 64 * 1024]).toEqual([1, true])
     socket.full = false
     socket.drain()
     expect(outbox.gather(client)).toBe(true)
-    expect(client.refused).toEqual([])
+    expect([client.announced, client.refused]).toEqual([[], []])
     expect(socket.received.every(frame => frame.length <= 65_539)).toBe(true)
     const entries = socket.received.map(frame => frame.readUInt16LE((frame[1] === 126 ? 4 : 2) + 2))
     expect(entries.reduce((sum, count) => sum + count, 0)).toBe(6000 + 2)
   })
 
   it('sends nothing to a closing connection', () => {
-    const { peers, set, flush } = createCase()
-    const [{ socket }] = peers
+    const { outbox, peers, set, flush } = createCase()
+    const [{ socket }, other] = peers
     socket.writable = false
     set(1)
-    flush()
-    expect(socket.writes).toBe(0)
+    expect(flush()).toBe(0)
+    expect([socket.writes, outbox.counts.messages]).toEqual([0, other.socket.writes])
   })
 })

@@ -81,6 +81,33 @@ describe.each(ways)('Outlet of a socket, $way', ({ prepare, isDirect }) => {
 })
 
 describe('Outlet', () => {
+  it('keeps its place behind what waits although the kernel would take it', async () => {
+    const { near, far, outlet } = await createPair()
+    near.cork()
+    near.write('one ')
+    expect(outlet.write(Buffer.from('two'), 0, 3)).toBe(false)
+    near.uncork()
+    near.end()
+    expect((await readAll(far)).toString()).toBe('one two')
+  })
+
+  it.each([
+    ['is encrypted', { encrypted: true }],
+    ['has no descriptor', { _handle: { fd: -1 } }],
+    ['has no handle', { _handle: null }],
+  ])('writes through a socket that %s', (_what, kind) => {
+    const written: string[] = []
+    const socket = {
+      ...{ writable: true, writableLength: 0, _handle: { fd: 1 } },
+      write: (bytes: Buffer) => void written.push(bytes.toString()),
+      destroy: (error: Error) => void written.push(String(error)),
+      ...kind,
+    }
+    const bytes = Buffer.from('-abc-')
+    expect(new Outlet(socket as unknown as Socket).write(bytes, 1, 4)).toBe(true)
+    expect(written).toEqual(['abc'])
+  })
+
   it('closes the connection when the peer has gone', async () => {
     const { near, far, write } = await createPair()
     const lost = once(near, 'error')
@@ -94,7 +121,7 @@ describe('Outlet', () => {
     const before = await createPair()
     before.near.destroy()
     const now = await createPair()
-    before.write(Buffer.from('not yours'))
+    expect(before.write(Buffer.from('not yours'))).toBe(true)
     now.near.end('yours')
     expect((await readAll(now.far)).toString()).toBe('yours')
   })

@@ -51,6 +51,7 @@ describe('SessionTickets', () => {
       '',
     ]
     for (const other of others) expect(tickets.find(offer(other), origin, now)).toBeNull()
+    expect(tickets.find(offer(`${ticket}=`), origin, now)).toBeNull()
     expect(tickets.find(ticket, origin, now)).toBeNull()
     expect(tickets.find(undefined, origin, now)).toBeNull()
   })

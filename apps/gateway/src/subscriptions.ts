@@ -56,7 +56,7 @@ export class Subscriptions {
     client.pending.add(marketCode)
     lookup.ask(marketCode, listed => {
       // Unsubscribed or left during the lookup.
-      if (client.index < 0 || !client.pending?.delete(marketCode)) return
+      if (!client.pending?.delete(marketCode)) return
       if (client.pending.size === 0) client.pending = null
       this.#decide(client, marketCode, listed)
     })

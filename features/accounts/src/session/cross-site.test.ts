@@ -37,6 +37,7 @@ describe('isCrossSite', () => {
   it('without Sec-Fetch-Site accepts the public origin and the requested host', () => {
     expect(check({ origin: publicOrigin, host: 'inside:3000' })).toBe(false)
     expect(check({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(false)
+    expect(check({ origin: 'https://www.bellwether.example', host: 'www.bellwether.example' })).toBe(false)
   })
 
   it('accepts a request with neither header', () => {

@@ -25,7 +25,8 @@ async function open({
   const shown: string[] = []
   const document = {
     cookie,
-    querySelector: (selector: string) => ((selector.startsWith('link') ? canonical : drawnFor === 'user') ? {} : null),
+    querySelector: (selector: string) =>
+      ({ 'link[rel="canonical"]': canonical, '[data-bw-account-menu]': drawnFor === 'user' })[selector] ? {} : null,
   }
   const view = {
     document,
@@ -48,8 +49,8 @@ async function open({
 const mark = { cookie: 'other=2; bw-user=1' }
 
 it('[RP-USER-5] [RP-USER-8] makes a guest’s page out of a cache the user’s, past every cache', async () => {
-  const { viewer, asked, loaded } = await open({ ...mark, professional: true })
-  expect(asked).toEqual(['/api/user/details'])
+  const { viewer, asked, loaded, shown, cookie } = await open({ ...mark, professional: true })
+  expect([asked, shown, cookie]).toEqual([['/api/user/details'], [], mark.cookie])
   expect(viewer).toEqual({ kind: 'user', electiveProfessional: true, domicile: 'GBR' })
   expect(loaded).toEqual(['https://bellwether.example/market-research/LSE:HVL?range=1Y&fresh=1234'])
 })
@@ -62,6 +63,8 @@ it('[RP-USER-5] [RP-USER-8] loads a user’s page again as a guest’s once the 
 it('[RP-USER-5] keeps a page that was drawn for the right role', async () => {
   expect(await open({ ...mark, drawnFor: 'user' })).toMatchObject({ viewer: { kind: 'user' }, loaded: [] })
   expect(await open({ ...mark, status: 401 })).toMatchObject({ viewer: { kind: 'guest' }, loaded: [] })
+  // Somebody has deleted the mark, not the session.
+  expect(await open({ drawnFor: 'user' })).toMatchObject({ viewer: { kind: 'user' }, loaded: [] })
 })
 
 it('[RP-USER-2] stays as it is while the server cannot be reached', async () => {
@@ -71,7 +74,10 @@ it('[RP-USER-2] stays as it is while the server cannot be reached', async () => 
 })
 
 it('[RP-USER-8] asks nothing for a visitor who has not logged in', async () => {
-  expect(await open({ cookie: 'bw-user=; xbw-user=1' })).toMatchObject({ viewer: { kind: 'guest' }, asked: [] })
+  expect(await open({ cookie: 'bw-user=; xbw-user=1' })).toMatchObject({
+    viewer: { kind: 'guest', loaded: true },
+    asked: [],
+  })
 })
 
 it('leaves alone the answer to a form and an error page, which cannot be loaded again', async () => {

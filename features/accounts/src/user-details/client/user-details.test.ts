@@ -7,11 +7,16 @@ const guest = { kind: 'guest', loaded: true }
 it('[RP-USER-3] [RP-USER-4] returns a user once the details have loaded', async () => {
   const asked: unknown[] = []
   const viewer = await loadViewer(async (path, init) => {
-    asked.push([path, new Headers(init.headers).get('x-bellwether-trading')])
+    asked.push([path, new Headers(init.headers).get('x-bellwether-trading'), init.credentials, init.cache])
     return { ok: true, json: async () => ({ success: true, data: { electiveProfessional: true, domicile: 'GBR' } }) }
   })
   expect(viewer).toEqual({ kind: 'user', electiveProfessional: true, domicile: 'GBR' })
-  expect(asked).toEqual([['/api/user/details', '1']])
+  expect(asked).toEqual([['/api/user/details', '1', 'same-origin', 'no-store']])
+})
+
+it.each([undefined, null, 1])('[RP-USER-3] does not know the domicile of a user where it says %j', async domicile => {
+  const viewer = await loadViewer(answering(true, { success: true, data: { electiveProfessional: false, domicile } }))
+  expect(viewer).toEqual({ kind: 'user', electiveProfessional: false, domicile: null })
 })
 
 it.each([
