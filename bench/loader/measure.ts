@@ -95,7 +95,7 @@ function watch({ count, painted }: { readonly count: number; readonly painted: s
     for (const entry of list.getEntries())
       watched.layoutShift = (watched.layoutShift ?? 0) + (entry as PerformanceEntry & { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
-  if (count === 0) return void addEventListener('load', tell)
+  if (count === 0) return void new PerformanceObserver(tell).observe({ type: 'paint', buffered: true })
   let drawn = 0
   addEventListener('bw-widget-drawn', () => {
     drawn += 1

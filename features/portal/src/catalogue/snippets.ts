@@ -26,7 +26,7 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
   ]
 }
 
-/** Styles that keep room for the widget until it is there. */
+/** Styles with the reserved height of the widget, until it is there. */
 export function toReservedPlace({ type, settings, blueprint }: SnippetSubject): string {
   const widget = findWidget(type)
   if (!widget) return ''

@@ -7,14 +7,14 @@ const maxHeight = 4000
 export interface PreviewFrameProps {
   readonly title: string
   readonly src: string
-  /** What it needs at least, where that is known: nothing below then moves when it comes. */
+  /** The reserved height of its widget, where that is known: nothing below then moves when it comes. */
   readonly height?: FramedWidgetView['height']
 }
 
 const widths = ['wide', 'narrow', 'narrowest'] as const
 
 /** A document of its own, sandboxed and lazily loaded, as tall as it reports. */
-export function PreviewFrame({ title, src, height: leastHeight }: PreviewFrameProps) {
+export function PreviewFrame({ title, src, height: minHeight }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
@@ -31,14 +31,14 @@ export function PreviewFrame({ title, src, height: leastHeight }: PreviewFramePr
   }, [])
   return (
     <div className={styles.place}>
-      {leastHeight
+      {minHeight
         ? widths.map((width, at) => (
             // The page's policy allows no style in an element, but the size of a picture.
-            <svg key={width} className={styles[width]} height={`${leastHeight[at]}em`} aria-hidden="true" />
+            <svg key={width} className={styles[width]} height={`${minHeight[at]}em`} aria-hidden="true" />
           ))
         : null}
       <iframe
-        className={leastHeight ? styles.filling : styles.frame}
+        className={minHeight ? styles.filling : styles.frame}
         title={`Preview: ${title}`}
         src={src}
         loading="lazy"
