@@ -1,7 +1,6 @@
-import type { Http2ServerRequest } from 'node:http2'
 import type { Certificate } from './link/certificate.ts'
 import type { DelayedLink } from './link/delayed-link.ts'
-import { type Answer, type SecureServer, startSecureServer, toAnswer } from './link/secure-server.ts'
+import { type Answer, type Asked, type SecureServer, startSecureServer, toAnswer } from './link/secure-server.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const open = {
@@ -10,7 +9,9 @@ const open = {
   'timing-allow-origin': '*',
 }
 const batchPath = 'api/widgets'
-const preflight: Answer = {
+/** Where the loader tells, after the last paint, what was shown. */
+const usagePath = 'usage'
+const empty: Answer = {
   status: 204,
   headers: { ...open, 'access-control-allow-headers': 'authorization', 'access-control-max-age': '7200' },
   body: Buffer.alloc(0),
@@ -51,17 +52,18 @@ export async function startServers(certificate: Certificate, link: DelayedLink, 
       .map(ask => `{"ask":${JSON.stringify(ask)},"status":200,"answer":${guarded.get(toPath(ask))}}\n`)
       .join('')
   }
-  const answerHost = ({ url }: Http2ServerRequest) => {
+  const answerHost = ({ url }: Asked) => {
     const html = hostFiles.get(url.slice(1))
     return html === undefined ? undefined : once(`host${url}`, () => toAnswer('.html', html))
   }
-  const answerCdn = ({ url, method, headers }: Http2ServerRequest): Answer | undefined => {
+  const answerCdn = ({ url, method, headers }: Asked): Answer | undefined => {
     const [path = ''] = url.slice(1).split('?')
     requests.push(`${method} ${path}`)
+    if (path === usagePath) return empty
     const secret = path === batchPath ? readBatch(url) : guarded.get(path)
     if (secret !== undefined) {
-      if (method === 'OPTIONS') return preflight
-      if (headers.authorization !== `Bearer ${token}`) return { ...preflight, status: 401 }
+      if (method === 'OPTIONS') return empty
+      if (headers.authorization !== `Bearer ${token}`) return { ...empty, status: 401 }
       return once(url, () => toAnswer('.json', secret, { ...open, 'cache-control': 'no-store' }))
     }
     const text = cdnFiles.get(path)

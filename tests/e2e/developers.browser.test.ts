@@ -115,6 +115,20 @@ function codesIn(html: string, pattern: RegExp): string[] {
   )
 }
 
+describe('a live preview', () => {
+  const withPage = useBrowser()
+
+  it.each([1320, 768, 390])('[LD-STEP-23] moves nothing on the first page for developers, %s px wide', async width => {
+    // Tall enough for the preview and what is below it.
+    const problems = await withPage('/developers', { viewport: { width, height: 2400 } }, async page => {
+      await page.frameLocator('iframe[data-bw-preview]').getByText('Simulated data').waitFor()
+      await page.waitForFunction(() => document.querySelector('iframe')?.style.height !== '')
+      expect(await layoutShiftOf(page)).toBe(0)
+    })
+    expect(problems).toEqual([])
+  })
+})
+
 describe('a widget of the catalogue', () => {
   const withPage = useBrowser()
 

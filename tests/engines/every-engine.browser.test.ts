@@ -89,6 +89,20 @@ describe.each(engineNames)('in %s', name => {
     expect(await page.evaluate(() => document.title)).toBe('Host')
   })
 
+  it('[LD-ENGINE-4] says in a frame of another site why there is nothing to show', async () => {
+    const page = await newPage()
+    const refused = `${platform}/embed/top-holdings?marketCode=${encodeURIComponent('<img src=x onerror=alert(1)>')}`
+    const html = '<!doctype html><title>Host</title><link rel="icon" href="data:,">'
+    await page.open(host().put('/refused', html, `default-src 'none'; frame-src ${platform}`))
+    await page.evaluate(addFrame, refused)
+    // Of a frame that the browser shows nothing in, nobody tells.
+    expect(await page.until(tellHeight, 320, 20)).toBeLessThan(200)
+    await page.open(refused)
+    const line = await page.until(() => document.querySelector('main')?.innerText)
+    expect(line).toMatch(/^Unavailable\. .* must be a market code such as LSE:HVL.* \(SITE_\w+\)$/)
+    expect(await page.evaluate(() => document.querySelectorAll('main img').length)).toBe(0)
+  })
+
   it('[RP-ENGINE-1] finds a share by keyboard, follows its price, changes its chart and watches it', async () => {
     const page = await newPage()
     await page.open(platform)

@@ -1,4 +1,4 @@
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
 import { brotliCompressSync } from 'node:zlib'
 import type { Certificate } from './certificate.ts'
 import { listen } from './listen.ts'
@@ -9,25 +9,39 @@ export interface Answer {
   readonly body: Buffer
 }
 
+export interface Asked {
+  readonly url: string
+  readonly method: string
+  readonly headers: IncomingHttpHeaders
+}
+
 export interface SecureServer {
   readonly port: number
   close(): void
 }
 
+const notFound: Answer = { status: 404, headers: {}, body: Buffer.alloc(0) }
+
 /** HTTP/2 over TLS 1.3; what has no answer is 404. */
 export async function startSecureServer(
   { key, cert }: Certificate,
-  find: (request: Http2ServerRequest) => Answer | undefined,
+  find: (asked: Asked) => Answer | undefined,
 ): Promise<SecureServer> {
   const sessions = new Set<{ destroy(): void }>()
-  const server = createSecureServer({ key, cert, minVersion: 'TLSv1.3' }, serve)
+  const server = createSecureServer({ key, cert, minVersion: 'TLSv1.3' })
+  server.on('stream', serve)
   server.on('session', session => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
   })
-  function serve(request: Http2ServerRequest, response: Http2ServerResponse): void {
-    const { status, headers, body } = find(request) ?? { status: 404, headers: {}, body: Buffer.alloc(0) }
-    response.writeHead(status, headers).end(body)
+  // Of an answer by `request` and `response`, which may have trailers, the end comes apart, behind all that is being sent to others.
+  function serve(stream: ServerHttp2Stream, received: IncomingHttpHeaders): void {
+    const { ':path': url = '', ':method': method = '' } = received
+    const { status, headers, body } = find({ url, method, headers: received }) ?? notFound
+    // The visitor may have left.
+    stream.on('error', () => {})
+    stream.respond({ ':status': status, ...headers })
+    stream.end(body)
   }
   return {
     port: await listen(server),

@@ -72,7 +72,9 @@ describe('hints', () => {
     const { stdout } = await ask('hints config.json --cdn cdn --at https://cdn.example/ --boot boot.js')
     const script = readFileSync(join(folder, 'boot.js'), 'utf8')
     expect(script.startsWith(loader)).toBe(true)
-    expect(stdout).toContain(`<script async src="boot.js" integrity="${toIntegrity(script)}" crossorigin></script>`)
+    expect(stdout).toContain(
+      `<script async fetchpriority="high" src="boot.js" integrity="${toIntegrity(script)}" crossorigin></script>`,
+    )
     expect(stdout).not.toContain('loader/0.1.0')
   })
 

@@ -25,17 +25,28 @@ export function toHeadSnippet(plan: RequestPlan, { nonce, start }: SnippetOption
   return `${lines.join('\n')}\n`
 }
 
-export function toScriptTag(src: string, integrity: string | undefined, nonce: string | undefined, async?: ''): string {
-  return `${toTag('script', { nonce, async, src, integrity, crossorigin: '' })}</script>`
+export function toScriptTag(
+  src: string,
+  integrity: string | undefined,
+  nonce: string | undefined,
+  timing: Readonly<Record<string, string>> = {},
+): string {
+  return `${toTag('script', { nonce, ...timing, src, integrity, crossorigin: '' })}</script>`
 }
 
-/** Holds nothing up: the page is drawn, and may call the loader, before it has come. */
+/**
+ * Holds nothing up: the page is drawn, and may call the loader, before it has come. Without a priority browsers would ask for
+ * an `async` script after all the modules, which the loader is to start.
+ */
 function toStart(
   queue: string,
   { url, integrity }: Pick<PlannedRequest, 'url' | 'integrity'>,
   nonce: string | undefined,
 ): string[] {
-  return [`${toTag('script', { nonce })}${queue}</script>`, toScriptTag(url, integrity, nonce, '')]
+  return [
+    `${toTag('script', { nonce })}${queue}</script>`,
+    toScriptTag(url, integrity, nonce, { async: '', fetchpriority: 'high' }),
+  ]
 }
 
 function toHint({ url, kind, integrity, crossorigin }: PlannedRequest, nonce: string | undefined): string {

@@ -105,7 +105,7 @@ describe('[LD-STEP-18] what a page asks for before the loader is there', () => {
     const script = toBootScript(await readLoader(), toNamespaceBoot('acme.research', configuration, manifest))
     const { path } = hosting.cdn.publish('cdn/boot/acme.research/bellwether.js', script)
     const early = ask({ ...quiet, elementBindings: [{ morningstarComponentId: 'main', container: 'c0' }] })
-    hosting.head = early + toScriptTag(`${hosting.cdn.origin}/cdn/${path}`, undefined, undefined, '')
+    hosting.head = early + toScriptTag(`${hosting.cdn.origin}/cdn/${path}`, undefined, undefined, { async: '' })
     const { textOf, heard } = await hosting.visit()
     await heard('ready')
     expect(await textOf('c0')).toBe('Test widget-0 1.1.0 main')

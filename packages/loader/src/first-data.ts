@@ -20,15 +20,16 @@ export function toBatchUrl(api: string, batch: string, paths: readonly string[])
 
 /**
  * Asks, in one request, for what components show first, while their code is on its way, unless the
- * head of the page has done so already. They take the answers from the context.
+ * head of the page has done so already. They take the answers from the context. Where the token is at hand, the request has
+ * been sent by the time this resolves.
  */
-export function askFirst(
+export async function askFirst(
   { api, token }: Asking,
   paths: readonly string[],
   { batch }: ComponentsManifest,
   placing: Promise<Splitting | undefined>,
   signal: AbortSignal,
-): void {
+): Promise<void> {
   if (!(batch && paths[0])) return
   const url = toBatchUrl(api, batch, paths)
   const answer =

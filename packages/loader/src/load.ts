@@ -152,7 +152,8 @@ async function download(
   const [first, loadBundle] = lazily ?? [bindings, (type: string) => getBundle(getEntry(type))]
   const entries = first.map(({ morningstarComponentId }) => getEntry(morningstarComponentId))
   const paths = entries.flatMap(entry => toDataPath(entry, find(...toWish(entry, config.component.source.overrides))))
-  askFirst(context, paths, manifest, placing, session.signal)
+  // Before the code: the answer whether it may be asked for, and then the data itself, would come behind all of that.
+  await askFirst(context, paths, manifest, placing, session.signal)
   return [first, placements, settle(entries.map(getBundle)), loadBundle] as const
 }
 

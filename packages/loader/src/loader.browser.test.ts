@@ -97,7 +97,7 @@ describe('a host page on another origin', () => {
   it.each([
     ['without a token', {}, undefined],
     ['with the token', { apiTokens: { apiGatewayToken: createToken() } }, /^Bearer /],
-  ])('[LD-STEP-17] asks for the first data of a component %s while its code is on its way', async (_, more, bearer) => {
+  ])('[LD-STEP-17, LD-STEP-24] asks for the first data of a component %s before its code', async (_, more, bearer) => {
     const address = 'api/views/{code}?limit={limit=5}&sort={sort=up}'
     const [first, second] = ['widget-0', 'widget-1'].map(type => hosting.manifest.components[type])
     const versions = {
@@ -130,6 +130,9 @@ describe('a host page on another origin', () => {
       return Promise.all(answers.map(async answer => (await answer).json()))
     })
     expect(seen).toEqual([{ seen: 1 }])
+    const sent = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const rankOf = (path: string) => sent.findIndex(name => name.includes(path))
+    expect(rankOf('/components/widget-0/')).toBeGreaterThan(rankOf('api/batch'))
   })
 
   it('[LD-STEP-15] runs where the oldest supported browsers lack what came after them', async () => {

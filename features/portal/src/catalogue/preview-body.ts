@@ -1,6 +1,6 @@
 import type { LoaderConfig } from '@bellwether/contract'
 import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
-import { toOneTag } from './snippets.ts'
+import { toOneTag, toReservedPlace } from './snippets.ts'
 
 /** Reports the document's height to the parent page, on every change and on request. */
 export const reportHeight = `<script>
@@ -17,5 +17,5 @@ export function toPreviewBody(subject: SnippetSubject, namespace = 'preview'): s
     configuration: { ...configuration, namespace, source: { type: 'none' } },
     usageTracking: false,
   }
-  return `<main>${toOneTag(subject, config)}</main>${reportHeight}`
+  return `${toReservedPlace(subject)}<main>${toOneTag(subject, config)}</main>${reportHeight}`
 }

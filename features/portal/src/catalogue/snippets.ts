@@ -26,7 +26,8 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
   ]
 }
 
-function toReservedPlace({ type, settings, blueprint }: SnippetSubject): string {
+/** Styles with the reserved height of the widget, until it is there. */
+export function toReservedPlace({ type, settings, blueprint }: SnippetSubject): string {
   const widget = findWidget(type)
   if (!widget) return ''
   const rules = reservedHeightRules([

@@ -31,7 +31,7 @@ export function WidgetCataloguePage({
 }
 
 function Card({ widget }: { readonly widget: WidgetCardView }) {
-  const { title, type, summary, href, previewHref, size } = widget
+  const { title, type, summary, href, preview, size } = widget
   return (
     <section className={styles.card} aria-labelledby={type}>
       <div className={styles.about}>
@@ -56,7 +56,11 @@ function Card({ widget }: { readonly widget: WidgetCardView }) {
         </p>
       </div>
       <div className={styles.preview}>
-        {previewHref ? <PreviewIframe title={title} src={previewHref} /> : <p>Not yet published on this CDN.</p>}
+        {preview ? (
+          <PreviewIframe title={title} src={preview.href} height={preview.height} />
+        ) : (
+          <p>Not yet published on this CDN.</p>
+        )}
       </div>
     </section>
   )

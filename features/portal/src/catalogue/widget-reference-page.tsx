@@ -79,7 +79,7 @@ function Preview({ view }: Pick<Props, 'view'>) {
       {preview ? (
         <>
           {preview.choice ? <SecurityChoice choice={preview.choice} /> : null}
-          <PreviewIframe title={title} src={preview.href} />
+          <PreviewIframe title={title} src={preview.href} height={preview.height} />
           <p className={styles.play}>
             <a href={`/developers/playground?widget=${type}`}>Open in playground</a>
           </p>

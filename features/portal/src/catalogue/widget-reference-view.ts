@@ -4,7 +4,8 @@ import { securities } from '@bellwether/db'
 import { securityTypePlurals } from '@bellwether/domain'
 import { toIframeSnippets } from '../embed/iframe-snippet.ts'
 import type { DevelopersContext } from '../layout/developers-context.ts'
-import { previewHref, widgetsPath } from './preview-address.ts'
+import { toFramed } from './framed-widget.ts'
+import { widgetsPath } from './preview-address.ts'
 import { toSnippets } from './snippets.ts'
 import { exampleMarketCode, findMarketCode, hasMarketCode, largestFor, toSubject } from './widget-subject.ts'
 
@@ -29,7 +30,7 @@ export async function widgetReferenceView(
     summary,
     shownFor: kinds.map(kind => securityTypePlurals[kind]),
     preview: subject && {
-      href: previewHref(type, { marketCode: marketCode ?? undefined }),
+      ...toFramed(widget, subject.settings, { marketCode: marketCode ?? undefined }),
       choice: needsSecurity
         ? {
             marketCode: given || (marketCode ?? ''),

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function DevelopersHomePage({ view, context }: Props) {
-  const { snippet, previewHref, widgetCount, loaderSize } = view
+  const { snippet, preview, widgetCount, loaderSize } = view
   const size = loaderSize ? `The loader is ${formatKilobytes(loaderSize.brotli)}` : 'The loader is small'
   return (
     <DevelopersLayout
@@ -27,7 +27,7 @@ export function DevelopersHomePage({ view, context }: Props) {
       simulated={view.simulated}
     >
       <Grid>
-        {snippet && previewHref ? (
+        {snippet && preview ? (
           <>
             <Cell span={7}>
               <Block title="Copy and paste">
@@ -36,7 +36,7 @@ export function DevelopersHomePage({ view, context }: Props) {
             </Cell>
             <Cell span={5}>
               <Block title="Live preview" foot="The snippet running on a separate page.">
-                <PreviewIframe title="the snippet" src={previewHref} />
+                <PreviewIframe title="the snippet" src={preview.href} height={preview.height} />
               </Block>
             </Cell>
           </>

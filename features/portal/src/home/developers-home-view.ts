@@ -1,7 +1,7 @@
 import { catalogue } from '@bellwether/catalogue'
 import type { DevelopersHomeView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { previewHref } from '../catalogue/preview-address.ts'
+import { toFramed } from '../catalogue/framed-widget.ts'
 import { toSnippets } from '../catalogue/snippets.ts'
 import { exampleMarketCode, toSubject } from '../catalogue/widget-subject.ts'
 import { type GuideTexts, guideLinks } from '../guides/guide-view.ts'
@@ -14,7 +14,7 @@ export async function developersHomeView(context: DevelopersContext, texts: Guid
   return {
     simulated: await securities.isSimulated(context.db),
     snippet: subject ? (toSnippets(subject)[0] ?? null) : null,
-    previewHref: subject ? previewHref(subject.type) : null,
+    preview: first && subject ? toFramed(first, subject.settings) : null,
     widgetCount: widgets.length,
     loaderSize: context.published()?.loader.size ?? null,
     guides: guideLinks(texts),

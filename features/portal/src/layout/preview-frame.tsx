@@ -1,3 +1,4 @@
+import type { FramedWidgetView } from '@bellwether/contract'
 import { useEffect, useRef, useState } from 'react'
 import styles from './preview-iframe.module.css'
 
@@ -6,10 +7,14 @@ const maxHeight = 4000
 export interface PreviewFrameProps {
   readonly title: string
   readonly src: string
+  /** The reserved height of its widget, where that is known: nothing below then moves when it comes. */
+  readonly height?: FramedWidgetView['height']
 }
 
+const widths = ['wide', 'narrow', 'narrowest'] as const
+
 /** A document of its own, sandboxed and lazily loaded, as tall as it reports. */
-export function PreviewFrame({ title, src }: PreviewFrameProps) {
+export function PreviewFrame({ title, src, height: minHeight }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
@@ -25,16 +30,24 @@ export function PreviewFrame({ title, src }: PreviewFrameProps) {
     return () => stop.abort()
   }, [])
   return (
-    <iframe
-      className={styles.frame}
-      title={`Preview: ${title}`}
-      src={src}
-      loading="lazy"
-      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-      data-bw-preview=""
-      ref={frame}
-      style={height === undefined ? undefined : { height }}
-    />
+    <div className={styles.place}>
+      {minHeight
+        ? widths.map((width, at) => (
+            // The page's policy allows no style in an element, but the size of a picture.
+            <svg key={width} className={styles[width]} height={`${minHeight[at]}em`} aria-hidden="true" />
+          ))
+        : null}
+      <iframe
+        className={minHeight ? styles.filling : styles.frame}
+        title={`Preview: ${title}`}
+        src={src}
+        loading="lazy"
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        data-bw-preview=""
+        ref={frame}
+        style={height === undefined ? undefined : { height }}
+      />
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export interface DevelopersFrame {
 export interface DevelopersHomeView extends DevelopersFrame {
   /** The shortest way to a widget, to be copied. */
   readonly snippet: SnippetView | null
-  readonly previewHref: string | null
+  readonly preview: FramedWidgetView | null
   readonly widgetCount: number
   readonly loaderSize: FileSize | null
   readonly guides: readonly GuideLinkView[]
@@ -32,7 +32,7 @@ export interface WidgetCardView {
   readonly summary: string
   readonly href: string
   /** Null where the CDN has not published it. */
-  readonly previewHref: string | null
+  readonly preview: FramedWidgetView | null
   /** Of its own code, compressed. */
   readonly size: FileSize | null
 }
@@ -63,8 +63,14 @@ export interface NamedWords {
   readonly words: string
 }
 
-export interface WidgetPreviewView {
+/** A widget in a document of its own. */
+export interface FramedWidgetView {
   readonly href: string
+  /** Of its skeleton, in em of the reader's text size, by the width there is. */
+  readonly height: readonly [wide: number, narrow: number, narrowest: number]
+}
+
+export interface WidgetPreviewView extends FramedWidgetView {
   /** Null for a widget not tied to one security. */
   readonly choice: SecurityChoiceView | null
 }

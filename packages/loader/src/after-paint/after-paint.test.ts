@@ -132,6 +132,11 @@ describe('[LD-ERROR-14] what is wrong with a component', () => {
       'components.price.settings.marketcode: quote-header has no such setting. Did you mean marketCode?',
     ],
     [
+      'a setting of a widget that failed without it',
+      { code: 'WIDGET_SETTING', element: new Quote({ marketcode: 'LSE:HVL' }) },
+      'components.price.settings.marketcode: quote-header has no such setting. Did you mean marketCode?',
+    ],
+    [
       'live prices without a token',
       { element: new Quote({ live: true }) },
       'components.price.settings.live: needs apiTokens.apiGatewayToken with the scope prices:stream; prices stay as they were loaded.',

@@ -30,7 +30,8 @@ export function explainPlacements(
     if (code === bundleNotFound('').code)
       warn(`${type}: ${explainBundle(facts.manifest, type, toWish(entry, config.component.source.overrides)[1])}`)
     else if (code === containerMissing('').code) warn(explainContainer(container, facts))
-    else if (code === undefined && element) for (const problem of findSettingProblems(element, config)) warn(problem)
+    // Also of a widget that failed: a setting that it does not have may be the one that it misses.
+    else if (element) for (const problem of findSettingProblems(element, config)) warn(problem)
   }
 }
 
