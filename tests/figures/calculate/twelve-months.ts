@@ -1,4 +1,5 @@
 import type { RawLines, RawStatement } from '../raw/rows.ts'
+import { amountPerShare } from './per-share.ts'
 
 /** What a company earned and owned, in minor units of its currency; null where it has no such line. */
 export interface Accounts {
@@ -92,5 +93,5 @@ export function equityOf({ template, balance }: Accounts): number | null {
 export function earningsPerShare({ template, income }: Accounts): number | null {
   const profit = income[template === 'TRUST' ? 'profitForPeriod' : 'profitToEquityHolders'] ?? null
   const shares = Math.round(income.weightedSharesBasic ?? 0)
-  return profit === null || shares === 0 ? null : Math.round((profit / shares) * 100) / 10_000
+  return profit === null || shares === 0 ? null : amountPerShare(profit, shares) / 10_000
 }
