@@ -3,6 +3,7 @@ import { currencyOf, worth } from '../calculate/unit.ts'
 import { count, either, percent, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
+import { addCorporateActions } from './corporate-actions.ts'
 import { Figures, known, type Subject } from './subject.ts'
 import { ratioTexts } from './valuation.ts'
 
@@ -175,6 +176,7 @@ export const company: Subject = {
     await addCompany(figures, tables, security)
     await addHeldBy(figures, tables, security)
     await addBrokers(figures, tables, security)
+    await addCorporateActions(figures, tables, security)
     return figures.list
   },
 }

@@ -3,6 +3,7 @@ import { ratio } from '../calculate/company-ratios.ts'
 import { priceIn } from '../calculate/converted-price.ts'
 import { dailyYields, paidInYear } from '../calculate/dividend-yields.ts'
 import { mean } from '../calculate/growth.ts'
+import { frequencyOf } from '../calculate/payment-frequency.ts'
 import { percentileText } from '../calculate/percentile.ts'
 import { earningsPerShare, freeCashFlowOf, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor, perMajor, worth } from '../calculate/unit.ts'
@@ -219,6 +220,7 @@ export const dividendPage: Subject = {
     )
     if (paid.length > 0 || (security.type === 'EQUITY' && (await tables.statements(security.id)).length > 0))
       figures.fact({ page }, 'Special dividends (5 years)', count(special.length))
+    if (paid.length > 0) figures.fact({ page }, 'Frequency', frequencyOf(paid), { payments: paid.length })
     if (paid.length === 0 || security.last === null) return figures.list
     await addYields(figures, tables, security, all)
     addRecord(figures, security, all)

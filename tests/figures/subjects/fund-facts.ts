@@ -1,5 +1,6 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { annualised, returnBetween } from '../calculate/growth.ts'
+import { frequencyOf } from '../calculate/payment-frequency.ts'
 import { currencyOf, perMajor } from '../calculate/unit.ts'
 import { count, date, decimal, differences, either, longest, percent, price, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
@@ -123,6 +124,7 @@ async function addIncome(figures: Figures, tables: RawTables, security: RawSecur
   const year = all.filter(({ status, exOn }) => status === 'CONFIRMED' && exOn > addMonths(day, -12) && exOn <= day)
   const total = totalOf(year, currencyOf(unit))
   const [first] = year
+  if (first) figures.fact({ page: info }, 'Frequency', frequencyOf(year), { payments: year.length })
   if (first && total !== null) {
     const digits = Math.max(...year.map(each => each.scale))
     const label = `${year.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid'} in the last 12 months (per unit)`
