@@ -6,7 +6,7 @@ import { openSite } from '@bellwether/site/testing'
 import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compareFigure } from '../figures/compare.ts'
-import { percent } from '../figures/page/printed.ts'
+import { percent, printedTotal } from '../figures/page/printed.ts'
 import { readPage, type ShownTable } from '../figures/page/read-page.ts'
 import { readRawTables } from '../figures/raw/raw-tables.ts'
 import { Figures } from '../figures/subjects/subject.ts'
@@ -141,8 +141,8 @@ async function expectTopTen(path: string, largest: readonly { readonly name: str
   const { rows } = await tableOf(path, /^Top (?:10 )?holdings/)
   expect(largest).toHaveLength(10)
   const weights = rows.map(({ cells }) => cells.findLast(({ value }) => value.endsWith('%'))?.value)
-  const total = largest.reduce((sum, { weight }) => sum + weight, 0)
-  expect(weights).toEqual([...largest, { weight: total }].map(({ weight }) => percent(weight)))
+  const shares = largest.map(({ weight }) => weight)
+  expect(weights).toEqual([...shares.map(share => percent(share)), printedTotal(shares)])
   const names = rows.slice(0, 10).map(({ label }) => label.toLowerCase())
   expect(names).toEqual(
     largest.map(({ name }) => name.replace(/\s+/g, ' ').trim().toLowerCase().replaceAll('&amp;', '&')),

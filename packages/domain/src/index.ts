@@ -137,6 +137,8 @@ export {
   priceDecimals,
   roundedSize,
   shownDifference,
+  shownNumber,
+  shownTotal,
 } from './format-number.ts'
 export { type GuestPromoFacts, hasLivePrices, showsGuestPromo } from './guest-promo.ts'
 export { findIcbCode } from './icb-code.ts'

@@ -18,7 +18,10 @@ function factorOf({ kind, new: after, old: before, factor }: Action): number | n
   return changesCount && after !== null && before !== null ? before / after : factor
 }
 
-const short = (value: number, digits: number) => decimal(value, digits).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+const short = (value: number, digits: number) =>
+  decimal(value, digits)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
 
 export async function addCorporateActions(figures: Figures, tables: RawTables, { id }: RawSecurity): Promise<void> {
   const actions = await tables.query<Action>(
