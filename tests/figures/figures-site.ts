@@ -1,21 +1,27 @@
 import type { Database } from '@bellwether/db'
+import { defaultServiceFlags } from '@bellwether/domain'
 import { openSite } from '@bellwether/site/testing'
 import type { GetPage } from './compare-figures.ts'
 
-/** The site on a simulated market, asked without a socket. */
+/** The site on a market, asked without a socket. */
 export interface FiguresSite {
   readonly db: Database
   readonly getPage: GetPage
+  readonly summaryExchange: string
   close(): Promise<void>
 }
 
 const networks = 4
 
-export async function openFiguresSite(db: Database): Promise<FiguresSite> {
-  const app = await openSite(db)
+export async function openFiguresSite(
+  db: Database,
+  summaryExchange = defaultServiceFlags.summaryExchange,
+): Promise<FiguresSite> {
+  const app = await openSite(db, { services: { ...defaultServiceFlags, summaryExchange } })
   let asked = 0
   return {
     db,
+    summaryExchange,
     async getPage(address) {
       // From several networks, since one gets two pages at a time.
       const remoteAddress = `10.0.${asked++ % networks}.1`

@@ -4,6 +4,8 @@ import type { RawClose, RawDividend, RawLevel, RawNav, RawRate, RawSecurity, Raw
 
 /** The tables as they are stored, read with plain SQL; each answer is kept, since members of a sector share theirs. */
 export interface RawTables {
+  /** The one whose shares and trusts have a Summary. */
+  readonly summaryExchange: string
   query<Row>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]>
   securities(): Promise<readonly RawSecurity[]>
   closes(listingId: number): Promise<readonly RawClose[]>
@@ -15,7 +17,7 @@ export interface RawTables {
   rates(currency: string): Promise<readonly RawRate[]>
 }
 
-export function readRawTables(db: Database): RawTables {
+export function readRawTables(db: Database, summaryExchange = 'LSE'): RawTables {
   const kept = new Map<string, Promise<readonly unknown[]>>()
   function query<Row>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> {
     const key = JSON.stringify([text, values])
@@ -24,6 +26,7 @@ export function readRawTables(db: Database): RawTables {
     return rows as Promise<readonly Row[]>
   }
   return {
+    summaryExchange,
     query,
     securities: () => query<RawSecurity>(securitiesSql),
     closes: id => query<RawClose>(closesSql, id),

@@ -152,7 +152,7 @@ async function addBrokers(figures: Figures, tables: RawTables, { id, exchange }:
     id,
   )
   if (!row || row.counts.reduce((sum, each) => sum + each, 0) < 3) return
-  for (const page of exchange === 'LSE' ? ['', 'summary'] : [''])
+  for (const page of exchange === tables.summaryExchange ? ['', 'summary'] : [''])
     for (const [index, label] of views.entries())
       figures.fact({ page, block: 'Broker consensus', table: '' }, label, String(row.counts[index] ?? 0))
 }

@@ -220,7 +220,7 @@ export const summary: Subject = {
   types: ['EQUITY', 'CLOSED_END_FUND'],
   async expected(tables, security) {
     const figures = new Figures()
-    if (security.exchange !== 'LSE') return figures.list
+    if (security.exchange !== tables.summaryExchange) return figures.list
     const read = await readYears(tables, security)
     if (read) {
       addLatest(figures, read)
