@@ -246,6 +246,7 @@ export {
   type QuotedPrice,
   type RateOn,
 } from './price-beside-accounts.ts'
+export { type QuotedPrices, quotedPrices } from './quoted-prices.ts'
 export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio, valueOrNull } from './ratio.ts'
 export { divideRounded, powerOfTen, type Rounding, toSafeInteger } from './rounding.ts'
 export {
