@@ -49,10 +49,11 @@ const securitiesSql = `
     s.isin, s.country, l.segment, l.exchange, s.sector, s.category, s.listed_on as "listedOn",
     s.uk_listing_relief_until as "reliefUntil", s.as_at as "asAt", l.price_unit as unit, l.price_scale as scale,
     l.normal_market_size as "marketSize",
-    q.at as "quotedAt", q.last, q.bid, q.ask, q.open, q.volume, q.trades
+    coalesce(made.simulated, false) as simulated, q.at as "quotedAt", q.last, q.bid, q.ask, q.open, q.volume, q.trades
   from securities as s
   join listings as l on l.security_id = s.id and l.primary_listing
   left join quotes as q on q.listing_id = l.id
+  left join sources as made on made.id = q.source_id
   order by s.id`
 
 // Only what is needed of the view daily_prices: members of a sector are read one after the other.

@@ -1,5 +1,7 @@
+import { areOfOneTime } from '../calculate/age.ts'
 import { ratio } from '../calculate/company-ratios.ts'
 import { priceIn } from '../calculate/converted-price.ts'
+import { withYears } from '../calculate/dividend-years.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
 import { earningsPerShare, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor, perMajor } from '../calculate/unit.ts'
@@ -16,7 +18,9 @@ export function totalOf(dividends: readonly RawDividend[], currency: string): nu
 
 /** Dividends by financial year; a year counts once it is over and nothing in it is an estimate. */
 export function completeYears(dividends: readonly RawDividend[]) {
-  const ordinary = dividends.filter(({ kind, financialYear }) => kind !== 'SPECIAL' && financialYear !== null)
+  const ordinary = withYears(dividends).filter(
+    ({ kind, financialYear }) => kind !== 'SPECIAL' && financialYear !== null,
+  )
   const byYear = Map.groupBy(ordinary, ({ financialYear }) => financialYear ?? 0)
   const [first, latest] = [Math.min(...byYear.keys()), Math.max(...byYear.keys())]
   const complete = new Map<number, readonly RawDividend[]>()
@@ -28,7 +32,12 @@ export function completeYears(dividends: readonly RawDividend[]) {
   return complete
 }
 
-function addGrowth(figures: Figures, security: RawSecurity, dividends: readonly RawDividend[]): void {
+function addGrowth(
+  figures: Figures,
+  security: RawSecurity,
+  dividends: readonly RawDividend[],
+  overview: boolean,
+): void {
   const years = completeYears(dividends)
   const last = Math.max(...years.keys())
   if (years.size < 2) return
@@ -46,7 +55,7 @@ function addGrowth(figures: Figures, security: RawSecurity, dividends: readonly 
     const [from, to] = [total(last - count), total(last)]
     if (from === null || to === null || from <= 0) continue
     const growth = (to / from) ** (1 / count) - 1
-    for (const page of count === 5 && security.type === 'EQUITY' ? ['', 'dividends'] : ['dividends'])
+    for (const page of count === 5 && security.type === 'EQUITY' && overview ? ['', 'dividends'] : ['dividends'])
       figures.fact(
         { page },
         label,
@@ -78,7 +87,8 @@ export const dividends: Subject = {
     const dps = totalOf(paid, currency)
     const inputs = { dps, price: own, payments: paid.map(({ exOn, amount }) => `${exOn} ${amount}`) }
     // The Overview has the block only where something was paid or is announced, and a yield of nothing where nothing was.
-    const pages = paid.length > 0 ? ['', 'dividends'] : accounts ? ['dividends'] : []
+    const overview = type !== 'EQUITY' || accounts !== null
+    const pages = paid.length > 0 ? (overview ? ['', 'dividends'] : ['dividends']) : accounts ? ['dividends'] : []
     const foreign = accounts !== null && accounts.currency !== currencyOf(unit)
     const texts = ratioTexts(ratio(dps, own), percent)
     if (type === 'EQUITY' && accounts) figures.fact({ page: '', block: 'Key figures' }, 'Dividend yield', texts, inputs)
@@ -97,11 +107,12 @@ export const dividends: Subject = {
     }
     const eps = accounts && earningsPerShare(accounts)
     if (accounts && paid.length > 0) {
-      const declared = totalOf(paid, accounts.currency)
-      for (const page of ['', 'dividends'])
+      const beside = areOfOneTime(dayOf(security), accounts.periodEnd)
+      const declared = beside ? totalOf(paid, accounts.currency) : (accounts.income.dps ?? 0) / 10_000
+      for (const page of beside ? ['', 'dividends'] : [''])
         figures.fact({ page }, 'Dividend cover', ratioTexts(ratio(eps, declared), times), { eps, declared })
     }
-    addGrowth(figures, security, all)
+    addGrowth(figures, security, all, overview)
     addNext(figures, security, all, new Date().toISOString().slice(0, 10))
     return figures.list
   },

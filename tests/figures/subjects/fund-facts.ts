@@ -116,24 +116,27 @@ async function addTracking(figures: Figures, tables: RawTables, security: RawSec
   }
 }
 
-/** Of the last twelve months, paid or reinvested; a historic yield is their sum over the price. */
-async function addIncome(figures: Figures, tables: RawTables, security: RawSecurity, fund: FundRow): Promise<void> {
+/** Of the last twelve months, paid or reinvested. */
+async function addPaid(figures: Figures, tables: RawTables, security: RawSecurity): Promise<void> {
   const day = dayOf(security)
-  const { id, last, scale, unit } = security
-  const all = await tables.dividends(id)
-  const year = all.filter(({ status, exOn }) => status === 'CONFIRMED' && exOn > addMonths(day, -12) && exOn <= day)
-  const total = totalOf(year, currencyOf(unit))
+  const year = (await tables.dividends(security.id)).filter(
+    ({ status, exOn }) => status === 'CONFIRMED' && exOn > addMonths(day, -12) && exOn <= day,
+  )
+  const total = totalOf(year, currencyOf(security.unit))
   const [first] = year
-  if (first) figures.fact({ page: info }, 'Frequency', frequencyOf(year), { payments: year.length })
-  if (first && total !== null) {
-    const digits = Math.max(...year.map(each => each.scale))
-    const label = `${year.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid'} in the last 12 months (per unit)`
-    figures.fact(
-      { page: info },
-      label,
-      either(value => price(value, first.unit, digits), total * perMajor(first.unit)),
-    )
-  }
+  if (!first) return
+  figures.fact({ page: info }, 'Frequency', frequencyOf(year), { payments: year.length })
+  if (total === null) return
+  const digits = Math.max(...year.map(each => each.scale))
+  const label = `${year.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid'} in the last 12 months (per unit)`
+  const texts = either(value => price(value, first.unit, digits), total * perMajor(first.unit))
+  figures.fact({ page: info }, label, texts)
+}
+
+/** The yield as it is stored, and each payment with what of it is equalisation. */
+async function addIncome(figures: Figures, tables: RawTables, security: RawSecurity, fund: FundRow): Promise<void> {
+  const { id, last, scale } = security
+  const all = await tables.dividends(id)
   const label = `${fund.yieldKind ?? 'Historic'} yield`
   figures.stored(['', info], label, known(fund.yield, percent))
   const listed = all.toReversed().slice(0, 12)
@@ -202,6 +205,7 @@ export const fundFacts: Subject = {
   types: ['FUND', 'ETF'],
   async expected(tables, security) {
     const figures = new Figures()
+    await addPaid(figures, tables, security)
     const fund = await fundRow(tables, security.id)
     if (!fund) return figures.list
     addTerms(figures, fund, security)

@@ -45,12 +45,19 @@ const total = (weights: readonly number[]) => weights.reduce((sum, weight) => su
 function addHoldings(figures: Figures, holdings: readonly Holding[]): void {
   const top = holdings.slice(0, 10)
   const tracked = top.some(({ inIndex }) => inIndex !== null)
+  // Without an earlier report no holding is new.
+  const before = top.some(({ previous }) => previous !== null)
+  figures.rows(
+    { page: '', table: 'Top holdings' },
+    top.map(({ name, weighting }) => ({ label: name, cells: { Weight: percent(weighting) } })),
+  )
   for (const { rank, name, isin, sedol, weighting, previous, inIndex } of top) {
-    figures.row({ page: '', table: 'Top holdings' }, name, [['Weight', percent(weighting)]])
     const codes = [isin, sedol].filter(code => code !== null).join(' · ')
     figures.row({ page: 'portfolio', table: 'Top holdings' }, `${rank} ${name}${codes ? ` ${codes}` : ''}`, [
       ['Weight', percent(weighting)],
-      ['Change', previous === null ? 'New' : change(weighting - previous), { weighting, previous }],
+      ...(before
+        ? ([['Change', previous === null ? 'New' : change(weighting - previous), { weighting, previous }]] as const)
+        : []),
       ...(tracked
         ? ([
             ['Index', inIndex === null ? 'n/a' : percent(inIndex)],
