@@ -38,8 +38,8 @@ export async function addCorporateActions(figures: Figures, tables: RawTables, {
         label: date(on),
         cells: {
           Details: description,
-          Ratio: after === null || before === null ? 'n/a' : `${short(after, 6)} for ${short(before, 6)}`,
-          Factor: factor === null ? 'n/a' : short(factor, 4),
+          Ratio: after === null || before === null ? '' : `${short(after, 6)} for ${short(before, 6)}`,
+          Factor: factor === null ? '' : short(factor, 4),
         },
         inputs: { ...action },
       }

@@ -72,7 +72,7 @@ function addRecord(figures: Figures, security: RawSecurity, dividends: readonly 
   let increases = 0
   for (let year = last; ; year -= 1) {
     const [now, before] = [total(year), total(year - 1)]
-    if (now === null || before === null || now <= before) break
+    if (now === null || before === null || now <= before + 1e-9) break
     increases += 1
   }
   figures.fact({ page }, 'Years of dividend growth', count(increases), { last })

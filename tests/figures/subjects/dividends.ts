@@ -3,9 +3,10 @@ import { ratio } from '../calculate/company-ratios.ts'
 import { priceIn } from '../calculate/converted-price.ts'
 import { withYears } from '../calculate/dividend-years.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
-import { earningsPerShare, twelveMonths } from '../calculate/twelve-months.ts'
+import { type Accounts, earningsPerShare, freeCashFlowOf, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor, perMajor } from '../calculate/unit.ts'
 import { either, percent, price, times } from '../page/printed.ts'
+import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawDividend, RawSecurity } from '../raw/rows.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
 import { ratioTexts } from './valuation.ts'
@@ -72,6 +73,31 @@ function addNext(figures: Figures, { type }: RawSecurity, all: readonly RawDivid
   figures.fact({ page: '', block: 'Income' }, label, price(next.amount / 10 ** next.scale, next.unit, next.scale))
 }
 
+/** Without a price what the accounts declare. */
+async function addDeclared(figures: Figures, tables: RawTables, { id, unit }: RawSecurity, accounts: Accounts) {
+  const [inputs] = await tables.query<{ readonly growth: number | null; readonly shares: number }>(
+    'select dps_growth_5y as growth, shares_in_issue as shares from ratio_inputs where security_id = $1',
+    id,
+  )
+  const { dps } = accounts.income
+  if (dps == null || dps === 0 || !inputs) return
+  const perShare = dps / 10_000
+  const [eps, free] = [earningsPerShare(accounts), freeCashFlowOf(accounts)]
+  for (const page of ['', 'dividends']) {
+    figures.fact({ page }, 'Dividends per share (12 months)', price(perShare * perMajor(unit), unit, 4), { dps })
+    figures.fact({ page }, 'Dividend cover', ratioTexts(ratio(eps, perShare), times), { eps, dps })
+    if (inputs.growth !== null)
+      figures.fact({ page }, '5-year dividend growth (CAGR)', percent(inputs.growth, { sign: true }))
+  }
+  figures.fact({ page: 'dividends' }, 'Payout ratio', ratioTexts(ratio(perShare, eps), percent), { eps, dps })
+  if (free !== null)
+    figures.fact(
+      { page: 'dividends' },
+      'Free cash flow cover',
+      ratioTexts(ratio(free, perShare * 100 * inputs.shares), times),
+    )
+}
+
 export const dividends: Subject = {
   name: 'dividends',
   types: ['EQUITY', 'CLOSED_END_FUND'],
@@ -80,8 +106,9 @@ export const dividends: Subject = {
     const all = await tables.dividends(security.id)
     const paid = paidInYear(all, dayOf(security))
     const { last, unit, type } = security
-    if (last === null) return figures.list
     const accounts = type === 'EQUITY' ? twelveMonths(await tables.statements(security.id)) : null
+    if (last === null && accounts) await addDeclared(figures, tables, security, accounts)
+    if (last === null) return figures.list
     const currency = accounts?.currency ?? currencyOf(unit)
     const own = await priceIn(tables, security, { close: last, day: dayOf(security) }, currency)
     const dps = totalOf(paid, currency)

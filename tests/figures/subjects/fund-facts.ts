@@ -32,12 +32,14 @@ interface FundDetails {
   readonly sizeHistory?: readonly { readonly on: string; readonly size: number }[]
   readonly equalisation?: readonly { readonly exOn: string; readonly amount: number }[]
   readonly otherClasses?: readonly OtherClass[]
-  readonly portfolio?: {
-    readonly averageMarketCap?: number
-    readonly effectiveDuration?: number
-    readonly yieldToMaturity?: number
-    readonly carbonIntensity?: number
-  }
+  readonly portfolio?: PortfolioDetails
+}
+
+export interface PortfolioDetails {
+  readonly averageMarketCap?: number
+  readonly effectiveDuration?: number
+  readonly yieldToMaturity?: number
+  readonly carbonIntensity?: number
 }
 
 interface OtherClass {
@@ -184,8 +186,7 @@ async function addClasses(figures: Figures, tables: RawTables, security: RawSecu
   }
 }
 
-function addPortfolio(figures: Figures, { details: { portfolio } }: FundRow): void {
-  if (!portfolio) return
+export function addPortfolio(figures: Figures, portfolio: PortfolioDetails = {}): void {
   figures.stored(['portfolio'], 'Average market cap', known(portfolio.averageMarketCap, shortMoney))
   figures.stored(
     ['portfolio'],
@@ -193,11 +194,6 @@ function addPortfolio(figures: Figures, { details: { portfolio } }: FundRow): vo
     known(portfolio.effectiveDuration, years => decimal(years, 2)),
   )
   figures.stored(['portfolio'], 'Yield to maturity', known(portfolio.yieldToMaturity, percent))
-  figures.stored(
-    ['risks-and-ratings'],
-    'Carbon intensity',
-    known(portfolio.carbonIntensity, tonnes => `${decimal(tonnes, 0)} t per £1m of sales`),
-  )
 }
 
 export const fundFacts: Subject = {
@@ -212,7 +208,12 @@ export const fundFacts: Subject = {
     await addTracking(figures, tables, security, fund)
     await addIncome(figures, tables, security, fund)
     await addClasses(figures, tables, security, fund)
-    addPortfolio(figures, fund)
+    addPortfolio(figures, fund.details.portfolio)
+    figures.stored(
+      ['risks-and-ratings'],
+      'Carbon intensity',
+      known(fund.details.portfolio?.carbonIntensity, tonnes => `${decimal(tonnes, 0)} t per £1m of sales`),
+    )
     const nav = (await tables.navs(security.id)).at(-1)?.close
     if (security.type === 'ETF' && nav && security.last !== null) {
       const texts = either(signed, security.last / nav - 1)

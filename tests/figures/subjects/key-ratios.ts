@@ -85,7 +85,8 @@ async function latestYear(
   )
   const paid = paidInYear(await tables.dividends(security.id), dayOf(security))
   const nav = trust ? (await tables.navs(security.id)).at(-1)?.close : undefined
-  const paidBeside = areOfOneTime(dayOf(security), accounts.periodEnd) && !(paid.length === 0 && trust)
+  const paidBeside =
+    security.last !== null && areOfOneTime(dayOf(security), accounts.periodEnd) && !(paid.length === 0 && trust)
   const declared = paidBeside ? totalOf(paid, accounts.currency) : null
   return {
     accounts,

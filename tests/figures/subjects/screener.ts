@@ -46,7 +46,7 @@ async function common(tables: RawTables, security: RawSecurity, stored: StoredFi
     Price: price(last / 10 ** scale, unit, scale),
     ...(previous ? { 'Day’s change': isOutdated(security) ? 'n/a' : either(signed, last / previous - 1) } : {}),
     Size: shown(size, shortMoney),
-    '1-year price change': before ? either(signed, last / before - 1) : '',
+    '1-year price change': before ? either(signed, last / before - 1) : ['', 'n/a'],
     '52-week position':
       yearLow === null || yearHigh === null || yearHigh <= yearLow
         ? ''
@@ -130,8 +130,9 @@ async function ofGilt(tables: RawTables, { id, last, scale }: RawSecurity, day: 
   return {
     Maturity: date(gilt.maturity),
     Coupon: percent(gilt.coupon / 100, { digits: 3 }).replace(/0%$/, '%'),
-    'Redemption yield': either(percent, redemptionYield(gilt, settlement, clean)),
-    'Yield after 40% tax': gilt.linked ? '' : either(percent, redemptionYield(taxed, settlement, clean)),
+    // The real yield of an index-linked gilt is not beside those of others.
+    'Redemption yield': gilt.linked ? 'n/a' : either(percent, redemptionYield(gilt, settlement, clean)),
+    'Yield after 40% tax': gilt.linked ? 'n/a' : either(percent, redemptionYield(taxed, settlement, clean)),
   }
 }
 

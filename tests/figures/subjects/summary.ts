@@ -58,7 +58,8 @@ async function readYears(tables: RawTables, security: RawSecurity): Promise<Read
     }),
     forecasts: await Promise.all(
       forecasts.map(async statement => {
-        const accounts = accountsOf(statement)
+        // A forecast stands beside the price of the day, whenever its year ends.
+        const accounts = { ...accountsOf(statement), periodEnd: dayOf(security) }
         return {
           year: statement.fiscalYear,
           statement,

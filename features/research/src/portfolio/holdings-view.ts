@@ -86,7 +86,9 @@ export async function assetAllocationView(
   if (!first) return empty('The manager has not supplied an asset allocation.')
   const shown = Object.entries(assetClasses).flatMap(([code, asset]) => {
     const row = rows.find(candidate => candidate.asset === code)
-    return row ? [{ asset, long: row.long, short: row.short, net: shownDifference(row.long, row.short), category: row.category }] : []
+    return row
+      ? [{ asset, long: row.long, short: row.short, net: shownDifference(row.long, row.short), category: row.category }]
+      : []
   })
   return ready({ asAt: first.asAt, rows: shown, explained: netFigures(shown, first.asAt) })
 }
