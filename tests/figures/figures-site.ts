@@ -18,25 +18,29 @@ export async function openFiguresSite(
   summaryExchange = defaultServiceFlags.summaryExchange,
 ): Promise<FiguresSite> {
   const app = await openSite(db, { services: { ...defaultServiceFlags, summaryExchange } })
-  let asked = 0
   return {
     db,
     summaryExchange,
-    async getPage(address) {
-      // From several networks, since one gets two pages at a time.
-      const remoteAddress = `10.0.${asked++ % networks}.1`
-      const { statusCode, body } = await app.inject({
-        url: address,
-        remoteAddress,
-        headers: { 'accept-encoding': 'identity' },
-      })
-      if (statusCode === 404) return null
-      if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`)
-      return body
-    },
+    getPage: getterOf(app),
     async close() {
       await app.close()
       await db.close()
     },
+  }
+}
+
+/** Asks from several networks, since one gets two pages at a time. */
+export function getterOf(app: Pick<Awaited<ReturnType<typeof openSite>>, 'inject'>): GetPage {
+  let asked = 0
+  return async address => {
+    const remoteAddress = `10.0.${asked++ % networks}.1`
+    const { statusCode, body } = await app.inject({
+      url: address,
+      remoteAddress,
+      headers: { 'accept-encoding': 'identity' },
+    })
+    if (statusCode === 404) return null
+    if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`)
+    return body
   }
 }
