@@ -136,9 +136,6 @@ export {
   type PercentOptions,
   priceDecimals,
   roundedSize,
-  shownDifference,
-  shownNumber,
-  shownTotal,
 } from './format-number.ts'
 export { type GuestPromoFacts, hasLivePrices, showsGuestPromo } from './guest-promo.ts'
 export { findIcbCode } from './icb-code.ts'
@@ -274,6 +271,7 @@ export {
   sessionOn,
   type TradingSession,
 } from './sessions/trading-session.ts'
+export { shownDifference, shownNumber, shownTotal } from './shown-figures.ts'
 export {
   findCurrentItem,
   pagesBesideMenu,
