@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { phone, useBrowser } from './open-page.ts'
-import { headingTop, wideTablesWithoutCue } from './phone-layout.ts'
+import { narrow, phone, useBrowser } from './open-page.ts'
+import { cutChoices, headingTop, wideTablesWithoutCue } from './phone-layout.ts'
 
 const withPage = useBrowser()
 
@@ -13,6 +13,26 @@ it.each([
   await withPage(path, phone, async page => {
     expect(await page.evaluate(headingTop)).toBeLessThanOrEqual(320)
     expect(await page.evaluate(wideTablesWithoutCue)).toEqual([])
+  })
+})
+
+it.each(['/market-research/sub/FUND:B0KXTM3/costs', '/market-research/sub/LSE:HVL/costs'])(
+  '[RP-PHONE-4] %s shows every choice of its selects whole',
+  async path => {
+    for (const width of [phone, narrow])
+      await withPage(path, width, async page => {
+        expect(await page.locator('select').count()).toBeGreaterThan(0)
+        expect(await page.evaluate(cutChoices)).toEqual([])
+      })
+  },
+)
+
+it('[RP-PHONE-4] notices a select that is too narrow', async () => {
+  await withPage('/market-research/sub/FUND:B0KXTM3/costs', phone, async page => {
+    await page.evaluate(() => {
+      for (const select of document.querySelectorAll('select')) select.style.maxWidth = '60px'
+    })
+    expect(await page.evaluate(cutChoices)).not.toEqual([])
   })
 })
 

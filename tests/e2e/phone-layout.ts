@@ -17,3 +17,16 @@ export function wideTablesWithoutCue(): readonly string[] {
     return cue && start >= 0 && start < 40 ? [] : [`${box.getAttribute('aria-label')}: cue ${cue}, starts at ${start}`]
   })
 }
+
+/** Selects that are narrower than the longest of their choices; run in the page. */
+export function cutChoices(): readonly string[] {
+  return [...document.querySelectorAll('select')].flatMap(select => {
+    if (select.getClientRects().length === 0) return []
+    const copy = select.cloneNode(true) as HTMLSelectElement
+    copy.style.cssText = 'position: absolute; width: max-content; visibility: hidden'
+    select.after(copy)
+    const [needed, given] = [copy, select].map(each => each.getBoundingClientRect().width)
+    copy.remove()
+    return (needed ?? 0) > (given ?? 0) + 1 ? [`${select.name}: ${given} px for ${needed}`] : []
+  })
+}

@@ -17,6 +17,7 @@ export const allowed: readonly Allowed[] = [
   { where: '* > * > Benchmark', reason: 'the name of an index or average' },
   { where: ' > Key figures > Comparator', reason: 'the name of an index or average' },
   { where: ' > Key figures > Constraint', reason: 'the name of an index or average' },
+  { where: ' > Key figures > Target', reason: 'the name of an index or average' },
   { where: ' > Key figures > Tracked index', reason: 'the name of an index' },
   { where: ' > Key facts > Settlement', reason: 'words: the next business day (T+1)' },
   { where: ' > Where it trades > *', reason: 'tickers, market codes and SEDOLs' },

@@ -5,10 +5,10 @@ import { subjects } from './subjects/index.ts'
 
 /** The pages of all securities of the market, or of those named. */
 export async function runFigures(
-  { db, getPage }: Pick<FiguresSite, 'db' | 'getPage'>,
+  { db, getPage, summaryExchange }: Pick<FiguresSite, 'db' | 'getPage' | 'summaryExchange'>,
   named: readonly string[] = [],
 ): Promise<readonly SecurityFigures[]> {
-  const tables = readRawTables(db)
+  const tables = readRawTables(db, summaryExchange)
   const all = await tables.securities()
   const unknown = named.filter(code => !all.some(({ marketCode }) => marketCode === code))
   if (unknown.length > 0) throw new Error(`Not in this market: ${unknown.join(', ')}`)

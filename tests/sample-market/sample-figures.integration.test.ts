@@ -6,9 +6,13 @@ import { openSite } from '@bellwether/site/testing'
 import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compareFigure } from '../figures/compare.ts'
-import { percent } from '../figures/page/printed.ts'
+import { getterOf } from '../figures/figures-site.ts'
+import { percent, printedTotal } from '../figures/page/printed.ts'
 import { readPage, type ShownTable } from '../figures/page/read-page.ts'
 import { readRawTables } from '../figures/raw/raw-tables.ts'
+import { describeUncompared, reportOf } from '../figures/report.ts'
+import { runFigures } from '../figures/run-figures.ts'
+import { codesWithFigures } from '../figures/sample-market.ts'
 import { Figures } from '../figures/subjects/subject.ts'
 import { addStandings } from '../figures/subjects/summary-standings.ts'
 import { annualFigures } from './raw-accounts.ts'
@@ -141,8 +145,8 @@ async function expectTopTen(path: string, largest: readonly { readonly name: str
   const { rows } = await tableOf(path, /^Top (?:10 )?holdings/)
   expect(largest).toHaveLength(10)
   const weights = rows.map(({ cells }) => cells.findLast(({ value }) => value.endsWith('%'))?.value)
-  const total = largest.reduce((sum, { weight }) => sum + weight, 0)
-  expect(weights).toEqual([...largest, { weight: total }].map(({ weight }) => percent(weight)))
+  const shares = largest.map(({ weight }) => weight)
+  expect(weights).toEqual([...shares.map(share => percent(share)), printedTotal(shares)])
   const names = rows.slice(0, 10).map(({ label }) => label.toLowerCase())
   expect(names).toEqual(
     largest.map(({ name }) => name.replace(/\s+/g, ' ').trim().toLowerCase().replaceAll('&amp;', '&')),
@@ -334,3 +338,17 @@ it('[RP-PARTIAL-4] has source and day in every block of figures', async () => {
   expect(unnamed).toEqual([])
   expect(named).toBeGreaterThan(30)
 })
+
+it('[RP-FIGURE-11] every figure on the pages of real securities is that of the stored rows', async () => {
+  const asked = { db, getPage: getterOf(site), summaryExchange: 'US' }
+  const results = await runFigures(asked, await codesWithFigures(db))
+  expect(results.length).toBeGreaterThanOrEqual(40)
+  expect(
+    results.flatMap(({ differences }) => differences),
+    reportOf(results.filter(({ differences }) => differences.length > 0)),
+  ).toEqual([])
+  expect(
+    results.flatMap(({ uncompared }) => uncompared),
+    describeUncompared(results).join('\n'),
+  ).toEqual([])
+}, 600_000)

@@ -10,7 +10,6 @@ import {
   formatPriceNumber,
   formatRatio,
   groupThousands,
-  shownDifference,
 } from './format-number.ts'
 import { parsePrice, price } from './price.ts'
 
@@ -131,16 +130,4 @@ describe('numbers in words of the page', () => {
     expect(directionGlyphs[direction(-2)]).toBe('▼')
     expect(directionLabels[direction(0)]).toBe('unchanged')
   })
-})
-
-it('[RP-FORMAT-11] a difference is that of the percentages shown', () => {
-  expect([formatPercent(0.12345), formatPercent(0.10114)]).toEqual(['12.35%', '10.11%'])
-  expect(shownDifference(0.12345, 0.10114)).toBe(0.0224)
-  expect(shownDifference(-0.00005, 0.00004)).toBe(-0.0001)
-  const fraction = fc.double({ min: -2, max: 2, noNaN: true })
-  fc.assert(
-    fc.property(fraction, fraction, (a, b) => {
-      expect(shownDifference(a, b) * 100).toBeCloseTo(read(formatPercent(a)) - read(formatPercent(b)), 8)
-    }),
-  )
 })

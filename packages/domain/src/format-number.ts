@@ -57,12 +57,6 @@ export function formatPercent(fraction: number, { digits = 2, sign = false }: Pe
   return `${signOf(fraction, size, { sign })}${formatScaled(size, digits)}%`
 }
 
-/** Of two fractions as `formatPercent` shows them, so that what a reader subtracts is what stands beside them. */
-export function shownDifference(a: number, b: number): number {
-  const shown = (fraction: number) => (fraction < 0 ? -1 : 1) * Number(roundedSize(fraction, 4))
-  return (shown(a) - shown(b)) / 10_000
-}
-
 /** Coupons are set in eighths of a per cent: `4.25%`, `4.125%`. */
 export function formatCoupon(fraction: number): string {
   return formatPercent(fraction, { digits: 3 }).replace(/0%$/, '%')

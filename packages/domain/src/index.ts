@@ -136,7 +136,6 @@ export {
   type PercentOptions,
   priceDecimals,
   roundedSize,
-  shownDifference,
 } from './format-number.ts'
 export { type GuestPromoFacts, hasLivePrices, showsGuestPromo } from './guest-promo.ts'
 export { findIcbCode } from './icb-code.ts'
@@ -244,6 +243,7 @@ export {
   type QuotedPrice,
   type RateOn,
 } from './price-beside-accounts.ts'
+export { type QuotedPrices, quotedPrices } from './quoted-prices.ts'
 export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio, valueOrNull } from './ratio.ts'
 export { divideRounded, powerOfTen, type Rounding, toSafeInteger } from './rounding.ts'
 export {
@@ -271,6 +271,7 @@ export {
   sessionOn,
   type TradingSession,
 } from './sessions/trading-session.ts'
+export { shownDifference, shownNumber, shownTotal } from './shown-figures.ts'
 export {
   findCurrentItem,
   pagesBesideMenu,

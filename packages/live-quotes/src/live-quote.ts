@@ -45,10 +45,11 @@ export function nextQuote(
     confirmed,
     time: tick.time,
     flashedAt: flashes ? now : (before?.flashedAt ?? Number.NEGATIVE_INFINITY),
-    last: isSamePrice ? before.last : { price: priceOf(tick), text: texts.last, flash: flash ?? null },
+    last: isSamePrice ? before.last : { price: at(tick, tick.price), text: texts.last, flash: flash ?? null },
     bid: texts.bid ?? none,
     ask: texts.ask ?? none,
     spread: texts.spread ?? none,
+    quoted: before?.tick.bid === tick.bid && before.tick.ask === tick.ask ? before.quoted : quotedOf(tick),
     change: toChange(before?.change ?? null, texts.way, texts.change),
     changePct: toChange(before?.changePct ?? null, texts.wayPct, texts.changePct),
     state: before?.state.word === state.word ? before.state : state,
@@ -61,4 +62,9 @@ function toChange(before: LiveChange | null, way: Direction, text: string | null
   return before?.text === text && before.way === way ? before : { way, text }
 }
 
-const priceOf = ({ price: value, scale, unit }: Tick) => price(value, scale, unit)
+const at = ({ scale, unit }: Tick, value: number) => price(value, scale, unit)
+
+function quotedOf(tick: Tick): LiveQuote['quoted'] {
+  const { bid, ask } = tick
+  return { bid: bid === null ? null : at(tick, bid), ask: ask === null ? null : at(tick, ask) }
+}

@@ -1,4 +1,4 @@
-import { getMarketCode, type MarketCode } from '@bellwether/domain'
+import { getMarketCode, type MarketCode, price } from '@bellwether/domain'
 import type { PriceListener, StreamState } from '@bellwether/price-stream'
 import type { Tick } from '@bellwether/wire'
 import { expect, it } from 'vitest'
@@ -151,4 +151,17 @@ it('watches a security while somebody subscribes, and shows nothing afterwards',
   stopSecond()
   page.frame()
   expect([page.told, page.listeners.size]).toEqual([[], 0])
+})
+
+it('[RP-QUOTE-18] has the two prices of each tick, the same objects while they stay', () => {
+  const page = setUp()
+  const show = (last: number, other: Partial<Tick>) => {
+    page.tick(last, other)
+    page.frame()
+    return page.quote.get()?.quoted
+  }
+  const first = show(201, { ask: 102, sequence: 1 })
+  expect(first).toEqual({ bid: price(100, 2, 'GBX'), ask: price(102, 2, 'GBX') })
+  expect(show(202, { ask: 102, sequence: 2 })).toBe(first)
+  expect(show(202, { ask: null, sequence: 3 })).toEqual({ bid: price(100, 2, 'GBX'), ask: null })
 })

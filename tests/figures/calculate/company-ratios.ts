@@ -1,5 +1,6 @@
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
+import { areOfOneTime } from './age.ts'
 import { priceIn } from './converted-price.ts'
 import { type Accounts, earningsPerShare, equityOf, freeCashFlowOf, netDebtOf, revenueOf } from './twelve-months.ts'
 
@@ -27,7 +28,8 @@ export async function valueAt(
   shares: number | null,
 ): Promise<Value> {
   const { close, day } = paid
-  const price = close === null ? null : await priceIn(tables, security, { close, day }, accounts.currency)
+  const fits = close !== null && areOfOneTime(day, accounts.periodEnd)
+  const price = !fits ? null : await priceIn(tables, security, { close, day }, accounts.currency)
   if (price === null) return { price: null, cap: null, enterprise: null }
   const cap = shares === null ? null : price * 100 * shares
   const debt = netDebtOf(accounts)

@@ -1,5 +1,6 @@
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawClose, RawLevel, RawSecurity } from '../raw/rows.ts'
+import { addDays, addMonths } from './calendar.ts'
 import { accrued, giltOf, settlementOf } from './gilt-price.ts'
 import { type Line, lastOn } from './growth.ts'
 import { currencyOf, inMajor, perMajor } from './unit.ts'
@@ -47,9 +48,10 @@ export function toLine(closes: readonly RawClose[], payments: Line['payments']):
   return { days: closes.map(({ day }) => day), values: closes.map(({ close }) => close), payments }
 }
 
-/** The security with its income reinvested, of a gilt at its dirty price; null where that is not known. */
+/** Ten years, and the month in which the last close before them is looked for, of the security with its income reinvested, of a gilt at its dirty price; null where that is not known. */
 export async function totalReturnLine(tables: RawTables, security: RawSecurity, to: string): Promise<Line | null> {
-  const closes = (await tables.closes(security.listingId)).filter(({ day }) => day <= to)
+  const from = addDays(addMonths(to, -121), -31)
+  const closes = (await tables.closes(security.listingId)).filter(({ day }) => day >= from && day <= to)
   const { payments } = await paymentsOf(tables, security, to)
   if (security.type !== 'BOND') return toLine(closes, payments)
   const gilt = await giltOf(tables, security.id)

@@ -1,5 +1,6 @@
 import type { RawStatement } from '../raw/rows.ts'
 import { healthRatios, profitabilityRatios, type Ratio, ratio, type Value, valuationRatios } from './company-ratios.ts'
+import { amountPerShare } from './per-share.ts'
 import { type Accounts, earningsPerShare, equityOf, freeCashFlowOf, netDebtOf, revenueOf } from './twelve-months.ts'
 
 /** What the ratios of one year, or of the last twelve months, are made of. */
@@ -22,7 +23,7 @@ const known2 = (a: number | null | undefined, b: number | null | undefined, of: 
   a == null || b == null ? null : of(a, b)
 
 function perShare(sum: number | null, shares: number | null | undefined): Ratio {
-  return sum === null || !shares ? 'n/a' : Math.round((sum / shares) * 100) / 10_000
+  return sum === null || !shares ? 'n/a' : amountPerShare(sum, shares) / 10_000
 }
 
 function tangibleOf(accounts: Accounts): number | null {

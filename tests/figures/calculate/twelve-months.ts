@@ -1,4 +1,5 @@
 import type { RawLines, RawStatement } from '../raw/rows.ts'
+import { amountPerShare } from './per-share.ts'
 
 /** What a company earned and owned, in minor units of its currency; null where it has no such line. */
 export interface Accounts {
@@ -29,9 +30,9 @@ export function twelveMonths(statements: readonly RawStatement[]): Accounts | nu
     template: year.template,
     currency: year.currency,
     periodEnd: since.periodEnd,
-    income: rolled(year.income, since.income, before.income),
+    income: withoutEarnings(rolled(year.income, since.income, before.income, since.months)),
     balance: since.balance ?? {},
-    cashFlow: rolled(year.cashFlow ?? {}, since.cashFlow ?? {}, before.cashFlow ?? {}),
+    cashFlow: rolled(year.cashFlow ?? {}, since.cashFlow ?? {}, before.cashFlow ?? {}, since.months),
   }
 }
 
@@ -39,13 +40,18 @@ export function accountsOf({ template, currency, periodEnd, income, balance, cas
   return { template, currency, periodEnd, income, balance: balance ?? {}, cashFlow: cashFlow ?? {} }
 }
 
-function rolled(year: RawLines, since: RawLines, before: RawLines): RawLines {
+/** Earnings per share cannot be added up. */
+function withoutEarnings({ epsBasic: _, ...income }: RawLines): RawLines {
+  return income
+}
+
+function rolled(year: RawLines, since: RawLines, before: RawLines, months: number): RawLines {
   const keys = Object.keys(year).filter(key => typeof year[key] === 'number')
   return Object.fromEntries(
     keys.map(key => {
       const change = (since[key] ?? 0) - (before[key] ?? 0)
-      // A number of shares is an average: each half counts half.
-      return [key, (year[key] ?? 0) + (/^weightedShares/.test(key) ? change / 2 : change)]
+      // A number of shares is an average: a half counts half.
+      return [key, (year[key] ?? 0) + (/^weightedShares/.test(key) ? (change * months) / 12 : change)]
     }),
   )
 }
@@ -88,9 +94,10 @@ export function equityOf({ template, balance }: Accounts): number | null {
   return balance[template === 'TRUST' ? 'totalEquity' : 'equityHoldersFunds'] ?? null
 }
 
-/** In the currency's major unit, to four decimals as accounts print them. */
+/** In the currency's major unit, as reported; of twelve months to four decimals as accounts print them. */
 export function earningsPerShare({ template, income }: Accounts): number | null {
+  if (template !== 'TRUST' && income.epsBasic != null) return income.epsBasic / 10_000
   const profit = income[template === 'TRUST' ? 'profitForPeriod' : 'profitToEquityHolders'] ?? null
   const shares = Math.round(income.weightedSharesBasic ?? 0)
-  return profit === null || shares === 0 ? null : Math.round((profit / shares) * 100) / 10_000
+  return profit === null || shares === 0 ? null : amountPerShare(profit, shares) / 10_000
 }

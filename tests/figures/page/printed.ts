@@ -111,9 +111,21 @@ export function either(print: (value: number) => string, value: number): readonl
   return [...new Set([print(value), print(value - slack), print(value + slack)])]
 }
 
+/** A printed number, and a printed percentage as a fraction. */
+export function numberIn(text: string): number {
+  return Number(text.replace(/[,%+]/g, '').replace('−', '-'))
+}
+const percentIn = (text: string) => numberIn(text) / 100
+
+/** Of a column of percentages as they are printed. */
+export function printedTotal(fractions: readonly number[]): string {
+  return percent(fractions.reduce((sum, fraction) => sum + Math.round(numberIn(percent(fraction)) * 100), 0) / 10_000)
+}
+
 /** Of two percentages as they are printed. */
 export function differences(print: (fraction: number) => string, a: number, b: number): readonly string[] {
-  const read = (text: string) => Number(text.replace(/[,%]/g, '').replace('−', '-')) / 100
-  const all = either(percent, a).flatMap(one => either(percent, b).map(other => print(read(one) - read(other))))
+  const all = either(percent, a).flatMap(one =>
+    either(percent, b).map(other => print(percentIn(one) - percentIn(other))),
+  )
   return [...new Set(all)]
 }

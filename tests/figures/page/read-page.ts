@@ -53,8 +53,11 @@ export function readPage(address: string, html: string): ShownPage {
 
 /** The price in the header has no label but its place: beside the name, followed by its change in money and per cent. */
 function priceIn(header: HtmlElement): ShownFact[] {
-  const [, price = '', change = ''] = /(\S+) ([+−]?[\d,.]+ \([+−]?[\d,.]+%\))/.exec(visibleText(header)) ?? []
-  if (price === '') return []
+  const text = visibleText(header)
+  const [, price = '', change = ''] = /((?:[A-Z]{3} )?\S+) ([+−]?[\d,.]+ \([+−]?[\d,.]+%\))/.exec(text) ?? []
+  // A close of long ago has no change.
+  const [, close = ''] = /(\S*\d\S*) Close on /.exec(text) ?? []
+  if (price === '') return close === '' ? [] : [{ block: '', label: 'Price', value: close }]
   return [
     { block: '', label: 'Price', value: price },
     { block: '', label: 'Change', value: change },

@@ -4,6 +4,8 @@ import type { RawClose, RawDividend, RawLevel, RawNav, RawRate, RawSecurity, Raw
 
 /** The tables as they are stored, read with plain SQL; each answer is kept, since members of a sector share theirs. */
 export interface RawTables {
+  /** The one whose shares and trusts have a Summary. */
+  readonly summaryExchange: string
   query<Row>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]>
   securities(): Promise<readonly RawSecurity[]>
   closes(listingId: number): Promise<readonly RawClose[]>
@@ -15,7 +17,7 @@ export interface RawTables {
   rates(currency: string): Promise<readonly RawRate[]>
 }
 
-export function readRawTables(db: Database): RawTables {
+export function readRawTables(db: Database, summaryExchange = 'LSE'): RawTables {
   const kept = new Map<string, Promise<readonly unknown[]>>()
   function query<Row>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> {
     const key = JSON.stringify([text, values])
@@ -24,6 +26,7 @@ export function readRawTables(db: Database): RawTables {
     return rows as Promise<readonly Row[]>
   }
   return {
+    summaryExchange,
     query,
     securities: () => query<RawSecurity>(securitiesSql),
     closes: id => query<RawClose>(closesSql, id),
@@ -46,10 +49,11 @@ const securitiesSql = `
     s.isin, s.country, l.segment, l.exchange, s.sector, s.category, s.listed_on as "listedOn",
     s.uk_listing_relief_until as "reliefUntil", s.as_at as "asAt", l.price_unit as unit, l.price_scale as scale,
     l.normal_market_size as "marketSize",
-    q.at as "quotedAt", q.last, q.bid, q.ask, q.open, q.volume, q.trades
+    coalesce(made.simulated, false) as simulated, q.at as "quotedAt", q.last, q.bid, q.ask, q.open, q.volume, q.trades
   from securities as s
   join listings as l on l.security_id = s.id and l.primary_listing
   left join quotes as q on q.listing_id = l.id
+  left join sources as made on made.id = q.source_id
   order by s.id`
 
 // Only what is needed of the view daily_prices: members of a sector are read one after the other.

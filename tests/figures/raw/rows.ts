@@ -21,6 +21,7 @@ export interface RawSecurity {
   readonly unit: string
   readonly scale: number
   readonly quotedAt: Date | null
+  readonly simulated: boolean
   readonly last: number | null
   readonly bid: number | null
   readonly ask: number | null

@@ -91,7 +91,7 @@ function addPrices(
 /** The legend of the chart: the change of the price over the year, and the average of the sector's where it is compared. */
 async function addLegend(figures: Figures, tables: RawTables, security: RawSecurity, closes: Line): Promise<void> {
   const to = dayOf(security)
-  const from = addMonths(to, -12)
+  const [from = to] = [addMonths(to, -12), closes.days[0] ?? to].toSorted().slice(-1)
   const own = returnBetween(closes, from, to)
   const signed = (fraction: number) => percent(fraction, { sign: true })
   if (own !== null) figures.fact({ page, block: 'Chart' }, security.shortName, either(signed, own), { from, to })
@@ -151,7 +151,7 @@ export const chart: Subject = {
     const lines = await returnLines(tables, security)
     if (lines) addGrowth(figures, security, likeLines(lines))
     const stored = (await tables.closes(security.listingId)).filter(each => each.day <= day)
-    if (stored.length < 2 || (stored[0]?.day ?? day) > addMonths(day, -12)) return figures.list
+    if (stored.length < 2) return figures.list
     const closes = { days: stored.map(each => each.day), values: stored.map(each => each.close), payments: [] }
     const { leftOut } = await paymentsOf(tables, security, day)
     const navs = security.type === 'CLOSED_END_FUND' ? await tables.navs(security.id) : []

@@ -3,6 +3,7 @@ import { currencyOf, worth } from '../calculate/unit.ts'
 import { count, either, percent, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
+import { addCorporateActions } from './corporate-actions.ts'
 import { Figures, known, type Subject } from './subject.ts'
 import { ratioTexts } from './valuation.ts'
 
@@ -151,7 +152,7 @@ async function addBrokers(figures: Figures, tables: RawTables, { id, exchange }:
     id,
   )
   if (!row || row.counts.reduce((sum, each) => sum + each, 0) < 3) return
-  for (const page of exchange === 'LSE' ? ['', 'summary'] : [''])
+  for (const page of exchange === tables.summaryExchange ? ['', 'summary'] : [''])
     for (const [index, label] of views.entries())
       figures.fact({ page, block: 'Broker consensus', table: '' }, label, String(row.counts[index] ?? 0))
 }
@@ -175,6 +176,7 @@ export const company: Subject = {
     await addCompany(figures, tables, security)
     await addHeldBy(figures, tables, security)
     await addBrokers(figures, tables, security)
+    await addCorporateActions(figures, tables, security)
     return figures.list
   },
 }

@@ -140,7 +140,8 @@ export const directorDeals: Subject = {
     addTable(figures, page, 'Director deals', market)
     const largest = recent.toSorted((a, b) => b.value - a.value).slice(0, 5)
     addTable(figures, page, 'Largest director deals', largest)
-    if (security.exchange === 'LSE') addTable(figures, 'summary', 'Last director deals', market.slice(0, 3), true)
+    if (security.exchange === tables.summaryExchange)
+      addTable(figures, 'summary', 'Last director deals', market.slice(0, 3), true)
     await addHoldings(figures, tables, security, all)
     return figures.list
   },

@@ -1,8 +1,11 @@
+import { areOfOneTime } from '../calculate/age.ts'
 import { addMonths } from '../calculate/calendar.ts'
 import { ratio } from '../calculate/company-ratios.ts'
 import { priceIn } from '../calculate/converted-price.ts'
+import { withYears, yearBasis } from '../calculate/dividend-years.ts'
 import { dailyYields, paidInYear } from '../calculate/dividend-yields.ts'
 import { mean } from '../calculate/growth.ts'
+import { frequencyOf } from '../calculate/payment-frequency.ts'
 import { percentileText } from '../calculate/percentile.ts'
 import { earningsPerShare, freeCashFlowOf, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor, perMajor, worth } from '../calculate/unit.ts'
@@ -61,13 +64,15 @@ function addRecord(figures: Figures, security: RawSecurity, dividends: readonly 
   if (first && latest !== null) {
     const digits = Math.max(...paid.map(each => each.scale))
     const texts = either(value => price(value, first.unit, digits), latest * perMajor(first.unit))
-    figures.fact({ page }, `Dividends per share (financial year ${last})`, texts, { payments: paid.length })
+    figures.fact({ page }, `Dividends per share (${yearBasis(dividends)} year ${last})`, texts, {
+      payments: paid.length,
+    })
   }
   if (security.type !== 'EQUITY') return
   let increases = 0
   for (let year = last; ; year -= 1) {
     const [now, before] = [total(year), total(year - 1)]
-    if (now === null || before === null || now <= before) break
+    if (now === null || before === null || now <= before + 1e-9) break
     increases += 1
   }
   figures.fact({ page }, 'Years of dividend growth', count(increases), { last })
@@ -77,7 +82,8 @@ async function addCover(figures: Figures, tables: RawTables, security: RawSecuri
   const { id, last } = security
   const statements = await tables.statements(id)
   const accounts = twelveMonths(statements)
-  if (security.type !== 'EQUITY' || !accounts || last === null) return
+  if (security.type !== 'EQUITY' || !accounts || last === null || !areOfOneTime(dayOf(security), accounts.periodEnd))
+    return
   const own = await priceIn(tables, security, { close: last, day: dayOf(security) }, accounts.currency)
   const forecast = statements.find(({ period }) => period === 'FORECAST')?.income.dps
   if (forecast != null) {
@@ -130,7 +136,9 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** Each payment with its change on the same one of the year before, and each year's total with its own. */
-function addHistory(figures: Figures, dividends: readonly RawDividend[]): void {
+function addHistory(figures: Figures, all: readonly RawDividend[]): void {
+  const dividends = withYears(all)
+  const soFar = yearBasis(all) === 'calendar' ? ' (year to date)' : ' (so far)'
   const table = 'Dividend history'
   const least = longest(dividends)
   const counts = new Map<string, number>()
@@ -162,7 +170,7 @@ function addHistory(figures: Figures, dividends: readonly RawDividend[]): void {
     if (year === null || !any || total === null) continue
     const digits = Math.max(...paid.map(({ scale }) => scale))
     const estimated = paid.some(({ status }) => status === 'ESTIMATED')
-    const words = complete.has(year) ? '' : estimated ? ' (estimated)' : year === first ? ' (part year)' : ' (so far)'
+    const words = complete.has(year) ? '' : estimated ? ' (estimated)' : year === first ? ' (part year)' : soFar
     const before = complete.has(year) && complete.has(year - 1) ? totalOf(byYear.get(year - 1) ?? [], currency) : null
     figures.row({ page, table }, `${year} total${words}`, [
       [
@@ -217,8 +225,10 @@ export const dividendPage: Subject = {
       ({ kind, status, exOn }) =>
         kind === 'SPECIAL' && status === 'CONFIRMED' && exOn <= day && exOn > addMonths(day, -60),
     )
-    if (paid.length > 0 || (security.type === 'EQUITY' && (await tables.statements(security.id)).length > 0))
+    const declared = security.type === 'EQUITY' ? twelveMonths(await tables.statements(security.id))?.income.dps : null
+    if (paid.length > 0 || declared != null)
       figures.fact({ page }, 'Special dividends (5 years)', count(special.length))
+    if (paid.length > 0) figures.fact({ page }, 'Frequency', frequencyOf(paid), { payments: paid.length })
     if (paid.length === 0 || security.last === null) return figures.list
     await addYields(figures, tables, security, all)
     addRecord(figures, security, all)

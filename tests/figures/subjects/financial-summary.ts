@@ -1,5 +1,6 @@
 import { ratio } from '../calculate/company-ratios.ts'
 import { mean } from '../calculate/growth.ts'
+import { amountPerShare } from '../calculate/per-share.ts'
 import { statementLabel } from '../calculate/statement-labels.ts'
 import type { StatementKind } from '../calculate/statement-sums.ts'
 import { accountsOf, equityOf, freeCashFlowOf, netDebtOf, revenueOf } from '../calculate/twelve-months.ts'
@@ -86,7 +87,7 @@ function lineOf({ income, balance, cashFlow }: RawStatement, kind: StatementKind
 }
 
 function perShareOf(sum: number | null | undefined, shares: number | null | undefined): number | null {
-  return sum == null || !shares ? null : Math.round((sum / shares) * 100)
+  return sum == null || !shares ? null : amountPerShare(sum, shares)
 }
 
 /** Beside what is stored: margins, returns and amounts per share. */

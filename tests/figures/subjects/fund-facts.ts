@@ -1,5 +1,6 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { annualised, returnBetween } from '../calculate/growth.ts'
+import { frequencyOf } from '../calculate/payment-frequency.ts'
 import { currencyOf, perMajor } from '../calculate/unit.ts'
 import { count, date, decimal, differences, either, longest, percent, price, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
@@ -31,12 +32,14 @@ interface FundDetails {
   readonly sizeHistory?: readonly { readonly on: string; readonly size: number }[]
   readonly equalisation?: readonly { readonly exOn: string; readonly amount: number }[]
   readonly otherClasses?: readonly OtherClass[]
-  readonly portfolio?: {
-    readonly averageMarketCap?: number
-    readonly effectiveDuration?: number
-    readonly yieldToMaturity?: number
-    readonly carbonIntensity?: number
-  }
+  readonly portfolio?: PortfolioDetails
+}
+
+export interface PortfolioDetails {
+  readonly averageMarketCap?: number
+  readonly effectiveDuration?: number
+  readonly yieldToMaturity?: number
+  readonly carbonIntensity?: number
 }
 
 interface OtherClass {
@@ -115,23 +118,27 @@ async function addTracking(figures: Figures, tables: RawTables, security: RawSec
   }
 }
 
-/** Of the last twelve months, paid or reinvested; a historic yield is their sum over the price. */
-async function addIncome(figures: Figures, tables: RawTables, security: RawSecurity, fund: FundRow): Promise<void> {
+/** Of the last twelve months, paid or reinvested. */
+async function addPaid(figures: Figures, tables: RawTables, security: RawSecurity): Promise<void> {
   const day = dayOf(security)
-  const { id, last, scale, unit } = security
-  const all = await tables.dividends(id)
-  const year = all.filter(({ status, exOn }) => status === 'CONFIRMED' && exOn > addMonths(day, -12) && exOn <= day)
-  const total = totalOf(year, currencyOf(unit))
+  const year = (await tables.dividends(security.id)).filter(
+    ({ status, exOn }) => status === 'CONFIRMED' && exOn > addMonths(day, -12) && exOn <= day,
+  )
+  const total = totalOf(year, currencyOf(security.unit))
   const [first] = year
-  if (first && total !== null) {
-    const digits = Math.max(...year.map(each => each.scale))
-    const label = `${year.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid'} in the last 12 months (per unit)`
-    figures.fact(
-      { page: info },
-      label,
-      either(value => price(value, first.unit, digits), total * perMajor(first.unit)),
-    )
-  }
+  if (!first) return
+  figures.fact({ page: info }, 'Frequency', frequencyOf(year), { payments: year.length })
+  if (total === null) return
+  const digits = Math.max(...year.map(each => each.scale))
+  const label = `${year.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid'} in the last 12 months (per unit)`
+  const texts = either(value => price(value, first.unit, digits), total * perMajor(first.unit))
+  figures.fact({ page: info }, label, texts)
+}
+
+/** The yield as it is stored, and each payment with what of it is equalisation. */
+async function addIncome(figures: Figures, tables: RawTables, security: RawSecurity, fund: FundRow): Promise<void> {
+  const { id, last, scale } = security
+  const all = await tables.dividends(id)
   const label = `${fund.yieldKind ?? 'Historic'} yield`
   figures.stored(['', info], label, known(fund.yield, percent))
   const listed = all.toReversed().slice(0, 12)
@@ -179,8 +186,7 @@ async function addClasses(figures: Figures, tables: RawTables, security: RawSecu
   }
 }
 
-function addPortfolio(figures: Figures, { details: { portfolio } }: FundRow): void {
-  if (!portfolio) return
+export function addPortfolio(figures: Figures, portfolio: PortfolioDetails = {}): void {
   figures.stored(['portfolio'], 'Average market cap', known(portfolio.averageMarketCap, shortMoney))
   figures.stored(
     ['portfolio'],
@@ -188,11 +194,6 @@ function addPortfolio(figures: Figures, { details: { portfolio } }: FundRow): vo
     known(portfolio.effectiveDuration, years => decimal(years, 2)),
   )
   figures.stored(['portfolio'], 'Yield to maturity', known(portfolio.yieldToMaturity, percent))
-  figures.stored(
-    ['risks-and-ratings'],
-    'Carbon intensity',
-    known(portfolio.carbonIntensity, tonnes => `${decimal(tonnes, 0)} t per £1m of sales`),
-  )
 }
 
 export const fundFacts: Subject = {
@@ -200,13 +201,19 @@ export const fundFacts: Subject = {
   types: ['FUND', 'ETF'],
   async expected(tables, security) {
     const figures = new Figures()
+    await addPaid(figures, tables, security)
     const fund = await fundRow(tables, security.id)
     if (!fund) return figures.list
     addTerms(figures, fund, security)
     await addTracking(figures, tables, security, fund)
     await addIncome(figures, tables, security, fund)
     await addClasses(figures, tables, security, fund)
-    addPortfolio(figures, fund)
+    addPortfolio(figures, fund.details.portfolio)
+    figures.stored(
+      ['risks-and-ratings'],
+      'Carbon intensity',
+      known(fund.details.portfolio?.carbonIntensity, tonnes => `${decimal(tonnes, 0)} t per £1m of sales`),
+    )
     const nav = (await tables.navs(security.id)).at(-1)?.close
     if (security.type === 'ETF' && nav && security.last !== null) {
       const texts = either(signed, security.last / nav - 1)

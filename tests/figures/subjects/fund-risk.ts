@@ -209,6 +209,29 @@ async function addRatings(figures: Figures, tables: RawTables, { id }: RawSecuri
   }
 }
 
+interface Scenarios {
+  readonly years: number
+  readonly returns: Readonly<Record<string, readonly (number | null)[]>>
+}
+
+const scenarioNames = { STRESS: 'Stress', UNFAVOURABLE: 'Unfavourable', MODERATE: 'Moderate', FAVOURABLE: 'Favourable' }
+
+/** What the manufacturer expects after one year, half of the recommended holding period and all of it. */
+async function addScenarios(figures: Figures, tables: RawTables, { id }: RawSecurity): Promise<void> {
+  const [row] = await tables.query<Scenarios>(
+    'select holding_years::float as years, returns from performance_scenarios where security_id = $1',
+    id,
+  )
+  if (!row) return
+  const after = (years: number) => `After ${years} ${years === 1 ? 'year' : 'years'}`
+  const heads = [after(1), after(row.years / 2), `${after(row.years)} (recommended)`]
+  for (const [key, label] of Object.entries(scenarioNames))
+    for (const [index, head] of heads.entries()) {
+      const value = row.returns[key]?.[index]
+      if (value != null) figures.row({ page, table: 'Performance scenarios' }, label, [[head, signed(value)]])
+    }
+}
+
 export const fundRisk: Subject = {
   name: 'risk of funds',
   types: ['CLOSED_END_FUND', 'FUND', 'ETF'],
@@ -224,6 +247,7 @@ export const fundRisk: Subject = {
     if (own && (own.days[0] ?? day) <= monthEndBefore(monthEnds(own.days[0] ?? day, day).at(-1) ?? day, months))
       addExtremes(figures, own, day)
     await addRatings(figures, tables, security)
+    await addScenarios(figures, tables, security)
     await addScatter(figures, tables, security)
     return figures.list
   },

@@ -1,3 +1,4 @@
+import { areOfOneTime, isAtEnd } from '../calculate/age.ts'
 import type { Ratio } from '../calculate/company-ratios.ts'
 import { valueAt } from '../calculate/company-ratios.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
@@ -52,7 +53,8 @@ async function readRatioYears(tables: RawTables, security: RawSecurity) {
   const years: (RatioYear & { readonly year: number })[] = []
   for (const [index, statement] of all.entries()) {
     const accounts = accountsOf(statement)
-    const paid = closes[lastOn(days, statement.periodEnd)] ?? { close: null, day: statement.periodEnd }
+    const last = closes[lastOn(days, statement.periodEnd)]
+    const paid = last && isAtEnd(last.day, statement.periodEnd) ? last : { close: null, day: statement.periodEnd }
     const before = all[index - 1]
     years.push({
       year: statement.fiscalYear,
@@ -83,7 +85,9 @@ async function latestYear(
   )
   const paid = paidInYear(await tables.dividends(security.id), dayOf(security))
   const nav = trust ? (await tables.navs(security.id)).at(-1)?.close : undefined
-  const declared = paid.length === 0 && trust ? null : totalOf(paid, accounts.currency)
+  const paidBeside =
+    security.last !== null && areOfOneTime(dayOf(security), accounts.periodEnd) && !(paid.length === 0 && trust)
+  const declared = paidBeside ? totalOf(paid, accounts.currency) : null
   return {
     accounts,
     before: last.accounts === accounts ? last.before : null,

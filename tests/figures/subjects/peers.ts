@@ -1,6 +1,6 @@
+import { isOutdated } from '../calculate/age.ts'
 import { addMonths } from '../calculate/calendar.ts'
-import { ratio } from '../calculate/company-ratios.ts'
-import { priceIn } from '../calculate/converted-price.ts'
+import { ratio, valueAt } from '../calculate/company-ratios.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
 import { lastOn } from '../calculate/growth.ts'
 import { earningsPerShare, twelveMonths } from '../calculate/twelve-months.ts'
@@ -49,7 +49,9 @@ async function addPeer(
   const dps = totalOf(paid, currencyOf(unit))
   figures.row(table, peer.name, [
     ['Price', price(last / 10 ** scale, unit, scale)],
-    ...(previous ? ([['Today', either(signed, last / previous - 1), { last, previous }]] as const) : []),
+    ...(previous
+      ? ([['Today', isOutdated(peer) ? 'n/a' : either(signed, last / previous - 1), { last, previous }]] as const)
+      : []),
     ...(yearAgo ? ([['1-year price change', either(signed, last / yearAgo - 1), { last, yearAgo }]] as const) : []),
   ])
   const sizeText = size === null ? 'n/a' : shortMoney(size)
@@ -65,7 +67,7 @@ async function addPeer(
   const accounts = twelveMonths(await tables.statements(peer.id))
   const eps = accounts && earningsPerShare(accounts)
   const declared = accounts && totalOf(paid, accounts.currency)
-  const converted = accounts && (await priceIn(tables, peer, { close: last, day }, accounts.currency))
+  const converted = accounts && (await valueAt(tables, peer, accounts, { close: last, day }, null)).price
   figures.row(table, peer.name, [
     ['Market cap', sizeText],
     ...(accounts
@@ -88,6 +90,7 @@ export const peers: Subject = {
         each =>
           each.id !== security.id &&
           each.status === 'ACTIVE' &&
+          each.last !== null &&
           each.type === security.type &&
           each.sector === security.sector,
       )

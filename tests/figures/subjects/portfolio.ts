@@ -1,4 +1,4 @@
-import { decimal, either, percent, points } from '../page/printed.ts'
+import { decimal, differences, either, percent, points, printedTotal } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import { Figures, ownColumn, type Subject } from './subject.ts'
 
@@ -45,12 +45,19 @@ const total = (weights: readonly number[]) => weights.reduce((sum, weight) => su
 function addHoldings(figures: Figures, holdings: readonly Holding[]): void {
   const top = holdings.slice(0, 10)
   const tracked = top.some(({ inIndex }) => inIndex !== null)
+  // Without an earlier report no holding is new.
+  const before = top.some(({ previous }) => previous !== null)
+  figures.rows(
+    { page: '', table: 'Top holdings' },
+    top.map(({ name, weighting }) => ({ label: name, cells: { Weight: percent(weighting) } })),
+  )
   for (const { rank, name, isin, sedol, weighting, previous, inIndex } of top) {
-    figures.row({ page: '', table: 'Top holdings' }, name, [['Weight', percent(weighting)]])
     const codes = [isin, sedol].filter(code => code !== null).join(' · ')
     figures.row({ page: 'portfolio', table: 'Top holdings' }, `${rank} ${name}${codes ? ` ${codes}` : ''}`, [
       ['Weight', percent(weighting)],
-      ['Change', previous === null ? 'New' : change(weighting - previous), { weighting, previous }],
+      ...(before
+        ? ([['Change', previous === null ? 'New' : change(weighting - previous), { weighting, previous }]] as const)
+        : []),
       ...(tracked
         ? ([
             ['Index', inIndex === null ? 'n/a' : percent(inIndex)],
@@ -63,13 +70,13 @@ function addHoldings(figures: Figures, holdings: readonly Holding[]): void {
         : []),
     ])
   }
-  const sum = either(percent, total(top.map(({ weighting }) => weighting)))
+  const sum = printedTotal(top.map(({ weighting }) => weighting))
   for (const page of ['', 'portfolio'])
     figures.row({ page, table: 'Top holdings' }, `Total (top ${top.length})`, [['Weight', sum, { rows: top.length }]])
   for (const size of [10, 20]) {
     if (holdings.length < size) continue
     const weights = holdings.slice(0, size).map(({ weighting }) => weighting)
-    figures.fact({ page: 'portfolio' }, `Top ${size} weighting`, either(percent, total(weights)))
+    figures.fact({ page: 'portfolio' }, `Top ${size} weighting`, printedTotal(weights))
   }
 }
 
@@ -90,7 +97,7 @@ function addAllocation(figures: Figures, rows: readonly Allocation[]): void {
       figures.row({ page, table: 'Asset allocation' }, assets[asset as keyof typeof assets], [
         ['Long', percent(long)],
         ['Short', percent(short)],
-        ['Net', either(percent, long - short), { long, short, net }],
+        ['Net', differences(percent, long, short), { long, short, net }],
         ['Category', category === null ? 'n/a' : percent(category)],
       ])
 }

@@ -1,3 +1,4 @@
+import { isOutdated } from '../calculate/age.ts'
 import { mean } from '../calculate/growth.ts'
 import { count, either, percent, price, priceNumber } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
@@ -65,15 +66,17 @@ export const quote: Subject = {
       const label = type === 'FUND' ? 'Previous price' : 'Previous close'
       figures.fact({ page: '' }, label, price(previous / 10 ** scale, unit, scale), inputs)
       const change = (last - previous) / 10 ** scale
-      figures.fact(
-        header,
-        'Change',
-        either(
-          value => `${priceNumber(change, scale, { sign: true })} (${percent(value, { sign: true })})`,
-          last / previous - 1,
-        ),
-        inputs,
-      )
+      if (isOutdated(security)) figures.fact(header, 'Change', null, inputs)
+      else
+        figures.fact(
+          header,
+          'Change',
+          either(
+            value => `${priceNumber(change, scale, { sign: true })} (${percent(value, { sign: true })})`,
+            last / previous - 1,
+          ),
+          inputs,
+        )
     }
     figures.fact(header, 'Price', price(last / 10 ** scale, unit, scale))
     addSpread(figures, security)

@@ -38,7 +38,20 @@ function worstFall(values: readonly { readonly day: string; readonly value: numb
   return { ...worst, recovered }
 }
 
-function addLine(figures: Figures, page: string, name: string, line: Line, from: string, day: string): void {
+interface Place {
+  readonly page: string
+  /** Not where other measures have it. */
+  readonly volatility: boolean
+}
+
+function addLine(
+  figures: Figures,
+  { page, volatility }: Place,
+  name: string,
+  line: Line,
+  from: string,
+  day: string,
+): void {
   const ends = monthEnds(from, day).map(end => ({ end, value: growthBetween(line, from, end) ?? 1 }))
   const cell = (label: string, texts: string | readonly string[], inputs = {}) =>
     figures.row({ page, table: 'Risk and return measures' }, label, [[name, texts, { from, ...inputs }]])
@@ -47,7 +60,7 @@ function addLine(figures: Figures, page: string, name: string, line: Line, from:
   if (recent.length < needed) return
   const average = mean(recent)
   const deviation = Math.sqrt(recent.reduce((sum, each) => sum + (each - average) ** 2, 0) / (needed - 1))
-  if (page === 'charts-and-performance') cell('3-year volatility', either(percent, deviation * Math.sqrt(12)))
+  if (volatility) cell('3-year volatility', either(percent, deviation * Math.sqrt(12)))
   const { fall, peak, trough, recovered } = worstFall(dailyGrowth(line, from))
   if (fall === 0) {
     cell('Maximum drawdown', 'None')
@@ -91,11 +104,26 @@ export const risk: Subject = {
     if (!lines || first === undefined || first > addMonths(lastMonthEnd(day), -needed)) return figures.list
     const window = windowStart(day)
     const from = first > window ? first : window
+    const measures = await tables.query('select from risk_measures where security_id = $1 limit 1', security.id)
     for (const { name, line } of likeLines(lines)) {
       const start = line.days.find(each => each >= window) ?? from
-      addLine(figures, 'charts-and-performance', name, line, start > from ? start : from, day)
+      addLine(
+        figures,
+        { page: 'charts-and-performance', volatility: true },
+        name,
+        line,
+        start > from ? start : from,
+        day,
+      )
       if (security.type === 'FUND' || security.type === 'ETF')
-        addLine(figures, 'risks-and-ratings', name, line, start > from ? start : from, day)
+        addLine(
+          figures,
+          { page: 'risks-and-ratings', volatility: measures.length === 0 },
+          name,
+          line,
+          start > from ? start : from,
+          day,
+        )
     }
     return figures.list
   },

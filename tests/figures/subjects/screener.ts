@@ -1,6 +1,6 @@
+import { isOutdated } from '../calculate/age.ts'
 import { addMonths } from '../calculate/calendar.ts'
-import { ratio } from '../calculate/company-ratios.ts'
-import { priceIn } from '../calculate/converted-price.ts'
+import { ratio, valueAt } from '../calculate/company-ratios.ts'
 import { paidInYear } from '../calculate/dividend-yields.ts'
 import { giltOf, redemptionYield, settlementOf } from '../calculate/gilt-price.ts'
 import { lastOn } from '../calculate/growth.ts'
@@ -44,9 +44,9 @@ async function common(tables: RawTables, security: RawSecurity, stored: StoredFi
   const { size, yearLow, yearHigh, charge, rating, riskScore, riskScale } = stored
   return {
     Price: price(last / 10 ** scale, unit, scale),
-    ...(previous ? { 'Day’s change': either(signed, last / previous - 1) } : {}),
-    Size: size === null ? '' : shortMoney(size),
-    '1-year price change': before ? either(signed, last / before - 1) : '',
+    ...(previous ? { 'Day’s change': isOutdated(security) ? 'n/a' : either(signed, last / previous - 1) } : {}),
+    Size: shown(size, shortMoney),
+    '1-year price change': before ? either(signed, last / before - 1) : ['', 'n/a'],
     '52-week position':
       yearLow === null || yearHigh === null || yearHigh <= yearLow
         ? ''
@@ -89,7 +89,7 @@ async function ofShare(tables: RawTables, security: RawSecurity, stored: StoredF
   const ratios = (await latestRatios(tables, security)) ?? {}
   const paid = paidInYear(await tables.dividends(id), dayOf(security))
   const dps = totalOf(paid, accounts.currency)
-  const own = await priceIn(tables, security, { close: last, day: dayOf(security) }, accounts.currency)
+  const { price: own } = await valueAt(tables, security, accounts, { close: last, day: dayOf(security) }, null)
   const yielded = own !== null && dps !== null ? dps / own : null
   const cover = dps === null || dps === 0 ? 'n/a' : ratio(earningsPerShare(accounts), dps)
   return {
@@ -130,8 +130,9 @@ async function ofGilt(tables: RawTables, { id, last, scale }: RawSecurity, day: 
   return {
     Maturity: date(gilt.maturity),
     Coupon: percent(gilt.coupon / 100, { digits: 3 }).replace(/0%$/, '%'),
-    'Redemption yield': either(percent, redemptionYield(gilt, settlement, clean)),
-    'Yield after 40% tax': gilt.linked ? '' : either(percent, redemptionYield(taxed, settlement, clean)),
+    // The real yield of an index-linked gilt is not beside those of others.
+    'Redemption yield': gilt.linked ? 'n/a' : either(percent, redemptionYield(gilt, settlement, clean)),
+    'Yield after 40% tax': gilt.linked ? 'n/a' : either(percent, redemptionYield(taxed, settlement, clean)),
   }
 }
 

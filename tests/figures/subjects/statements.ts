@@ -1,3 +1,4 @@
+import { amountPerShare } from '../calculate/per-share.ts'
 import { statementLabel } from '../calculate/statement-labels.ts'
 import { addUp, type StatementKind, sumsOf } from '../calculate/statement-sums.ts'
 import { accountsOf, freeCashFlowOf, netDebtOf, revenueOf } from '../calculate/twelve-months.ts'
@@ -61,7 +62,7 @@ function derivedOf(kind: StatementKind, statement: RawStatement) {
   const leases = (balance.currentLeases ?? 0) + (balance.nonCurrentLeases ?? 0)
   const intangible = (balance.goodwill ?? 0) + (balance.otherIntangibles ?? 0)
   const perShare = (sum: number | null | undefined) =>
-    sum == null || !balance.sharesInIssue || trust ? null : Math.round((sum / balance.sharesInIssue) * 100)
+    sum == null || !balance.sharesInIssue || trust ? null : amountPerShare(sum, balance.sharesInIssue)
   const spent = free === null ? null : -(cashFlow.capex ?? 0) - (cashFlow.intangiblesPurchased ?? 0)
   const shares = {
     income: {

@@ -1,7 +1,7 @@
 import { addMonths } from '../calculate/calendar.ts'
 import { lastOn } from '../calculate/growth.ts'
 import { fewest, marketOf, median, sectorOf } from '../calculate/sector-ratios.ts'
-import { decimal, either, multiple, percent } from '../page/printed.ts'
+import { decimal, either, multiple, numberIn, percent } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import { remember } from '../raw/remember.ts'
 import type { RawSecurity } from '../raw/rows.ts'
@@ -78,13 +78,19 @@ async function calculateFigures(tables: RawTables, security: RawSecurity): Promi
 }
 
 function wordsOf({ above, below, points, print }: Measure, own: number, middle: number): readonly string[] | null {
-  if (!points && middle <= 0) return null
-  const by = points ? own - middle : own / middle - 1
-  const far = (value: number) =>
-    points ? `${decimal(Math.abs(value) * 100, 1)} points` : percent(Math.abs(value), { digits: 0 })
-  if (Math.abs(by) < 0.005) return either(value => `In line median ${print(value)}`, middle)
-  const words = (value: number) => `${far(value)} ${by > 0 ? `above, ${above}` : `below, ${below}`}`
-  return either(words, by).flatMap(text => either(value => `${text} median ${print(value)}`, middle))
+  const texts = either(print, own).flatMap(mine => either(print, middle).map(theirs => ({ mine, theirs })))
+  const words = texts.flatMap(({ mine, theirs }) => {
+    const [one, other] = [numberIn(mine), numberIn(theirs)]
+    if (!points && other <= 0) return []
+    // Of what is printed, in points or as a share of the median.
+    const by = points ? (one - other) / 100 : one / other - 1
+    const far = (value: number) => (points ? `${decimal(value * 100, 2)} points` : percent(value, { digits: 0 }))
+    if (Math.abs(by) < 0.005 - 1e-12) return [`In line median ${theirs}`]
+    return either(far, Math.abs(by)).map(
+      text => `${text} ${by > 0 ? `above, ${above}` : `below, ${below}`} median ${theirs}`,
+    )
+  })
+  return words.length > 0 ? words : null
 }
 
 /** How a security stands beside its market and its sector on the Summary page. */

@@ -58,7 +58,8 @@ async function readYears(tables: RawTables, security: RawSecurity): Promise<Read
     }),
     forecasts: await Promise.all(
       forecasts.map(async statement => {
-        const accounts = accountsOf(statement)
+        // A forecast stands beside the price of the day, whenever its year ends.
+        const accounts = { ...accountsOf(statement), periodEnd: dayOf(security) }
         return {
           year: statement.fiscalYear,
           statement,
@@ -220,7 +221,7 @@ export const summary: Subject = {
   types: ['EQUITY', 'CLOSED_END_FUND'],
   async expected(tables, security) {
     const figures = new Figures()
-    if (security.exchange !== 'LSE') return figures.list
+    if (security.exchange !== tables.summaryExchange) return figures.list
     const read = await readYears(tables, security)
     if (read) {
       addLatest(figures, read)

@@ -1,5 +1,6 @@
 import { count, date, either, percent, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
+import { addPortfolio, type PortfolioDetails } from './fund-facts.ts'
 import { Figures, known, type Subject } from './subject.ts'
 
 interface TrustRow {
@@ -20,7 +21,7 @@ interface TrustDetails {
   readonly gearingLimit?: number
   readonly turnover?: number
   readonly holdingsCount?: number
-  readonly portfolio?: { readonly averageMarketCap?: number }
+  readonly portfolio?: PortfolioDetails
   readonly capitalStructure?: { readonly treasury?: number }
   readonly manager?: { readonly noticeMonths?: number }
   readonly debt?: readonly { readonly instrument: string; readonly amount: number; readonly rate: number }[]
@@ -59,7 +60,7 @@ function addFacts(figures: Figures, trust: TrustRow): void {
   figures.stored(['portfolio'], 'Unquoted', known(trust.unquoted, percent))
   figures.stored(['portfolio'], 'Borrowings', money(trust.borrowings))
   figures.stored(['portfolio'], 'Number of holdings', known(details.holdingsCount, count))
-  figures.stored(['portfolio'], 'Average market cap', known(details.portfolio?.averageMarketCap, shortMoney))
+  addPortfolio(figures, details.portfolio)
   figures.stored([info], 'Held in treasury', known(details.capitalStructure?.treasury, count))
   const notice = known(details.manager?.noticeMonths, months => `${months} months by either party`)
   figures.stored([info], 'Notice period', notice)

@@ -1,3 +1,4 @@
+import { areOfOneTime } from '../calculate/age.ts'
 import {
   healthRatios,
   profitabilityRatios,
@@ -46,7 +47,8 @@ function addOverview(figures: Figures, accounts: Accounts, value: Value, forward
     'Price to free cash flow': all['Price to free cash flow'] ?? 'n/a',
     'EV/EBITDA': all['EV/EBITDA'] ?? 'n/a',
   }
-  for (const [label, now] of Object.entries(rows))
+  // Without a price of the time of the accounts the block says so in words.
+  for (const [label, now] of value.price === null ? [] : Object.entries(rows))
     figures.row({ page: '', block: 'Valuation', table: '' }, label, [
       ['Value', ratioTexts(now, multiple), { ...value, eps, forward }],
     ])
@@ -126,7 +128,9 @@ function addSize(figures: Figures, security: RawSecurity, accounts: Accounts, sh
     figures.fact(
       keyFigures,
       'Market cap',
-      either(each => shortMoney(each, currencyOf(unit)), cap),
+      areOfOneTime(dayOf(security), accounts.periodEnd)
+        ? either(each => shortMoney(each, currencyOf(unit)), cap)
+        : 'n/a',
       { last, shares },
     )
   }

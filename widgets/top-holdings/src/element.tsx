@@ -2,6 +2,7 @@ import { TopHoldings } from '@bellwether/blocks'
 import { basics } from '@bellwether/catalogue/widgets/top-holdings'
 import type { TopHoldingsView } from '@bellwether/contract'
 import { topHoldingsShape } from '@bellwether/contract/shapes'
+import { shownTotal } from '@bellwether/domain'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 
 /** `<bw-top-holdings>`: the largest holdings of a fund, trust or ETF. */
@@ -20,7 +21,7 @@ export const TopHoldingsElement = createSecurityWidget(basics, {
 
 function toFirst(view: TopHoldingsView, limit: number): TopHoldingsView {
   const holdings = view.holdings.slice(0, limit)
-  return { ...view, holdings, totalWeighting: holdings.reduce((sum, { weighting }) => sum + weighting, 0) }
+  return { ...view, holdings, totalWeighting: shownTotal(holdings.map(({ weighting }) => weighting)) }
 }
 
 export { TopHoldingsElement as element }

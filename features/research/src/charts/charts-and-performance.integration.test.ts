@@ -168,16 +168,25 @@ describe('the sector', () => {
     expect((await pageOf('LSE:HVL', '?range=6M')).body).toMatch(/>\d+ of \d+</)
   })
 
-  it('[RP-COMPARE-24] has one average for a period, in the table and on the chart', async () => {
-    const security = await securities.findByMarketCode(site.db, 'LSE:HVL')
-    const stored = security && (await sectorFigures.standing(site.db, security.id))
-    if (!stored) throw new Error('expected a standing')
-    for (const [range, place] of [
-      ['1Y', placeOfPeriod('1Y')],
-      ['6M', placeOfPeriod('6M')],
-    ] as const) {
-      const { compared } = await viewOf('LSE:HVL', `?range=${range}&basis=total-return&compare=SECTOR`)
-      expect(compared[0]?.changePct).toBeCloseTo(stored.averages[place] ?? Number.NaN, 6)
+  it('[RP-COMPARE-24] has one average for a period, in the table and on the chart, on the pages of both classes', async () => {
+    const first = await securities.findByMarketCode(site.db, 'FUND:B0KXTM3')
+    const sister = first && (await facts.fund(site.db, first.id))?.sisterIsin
+    const second = sister && (await securities.findByIsin(site.db, sister))
+    if (!second) throw new Error('expected a fund with two classes')
+    const { rows } = await sql<{ id: number }>`
+      update securities set type = 'FUND', sector = 'Funds' where type in ('FUND', 'ETF') returning id`.execute(
+      site.db.sql,
+    )
+    await refreshFigures(site.db, { securityIds: rows.map(({ id }) => id) })
+    for (const code of ['LSE:HVL', 'FUND:B0KXTM3', second]) {
+      const security = await securities.findByMarketCode(site.db, code)
+      const stored = security && (await sectorFigures.standing(site.db, security.id))
+      for (const range of ['1Y', '6M'] as const) {
+        const average = stored?.averages[placeOfPeriod(range)] ?? null
+        if (average === null) throw new Error(`expected a standing of ${code}`)
+        const { compared } = await viewOf(code, `?range=${range}&basis=total-return&compare=SECTOR`)
+        expect(compared[0]?.changePct, `${code} ${range}`).toBeCloseTo(average, 6)
+      }
     }
   })
 })

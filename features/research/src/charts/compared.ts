@@ -171,7 +171,7 @@ async function seriesOf(
     }
   }
   if (comparable.kind === 'sector') {
-    const averages = await sectorLine(context, comparable.group, { from: start, to }, basis)
+    const averages = await sectorLine(context, security, comparable.group, { from: start, to }, basis)
     return {
       // The average is counted from the members' own last closes on or before the start.
       series: [{ day: start, close: 100 }, ...averages],

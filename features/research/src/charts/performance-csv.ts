@@ -16,7 +16,7 @@ export function moneySuffix({ terms, currency }: Pick<ChartChoices, 'terms' | 'c
 
 type Row = Csv['rows'][number]
 
-/** Every return shown, one line each; fractions. */
+/** Every return shown, one line each; fractions. The differences on the page are those of rounded returns, and so not here. */
 export function returnsCsv(name: string, view: ReturnsView, terms: ChartTerms): Csv {
   const tables: readonly (readonly [string, ReturnTable])[] = [
     ['Cumulative', view.cumulative],
@@ -29,13 +29,15 @@ export function returnsCsv(name: string, view: ReturnsView, terms: ChartTerms): 
     name,
     header: ['Table', 'Name', 'Period', 'From', 'To', `Return${termsLabel(terms)} (fraction)`, 'Sector rank', 'Ranked'],
     rows: tables.flatMap(([title, { rows, periods, ranks }]) =>
-      rows.flatMap(row =>
-        periods.map((period, index): Row => {
-          const rank = row.kind === 'security' ? (ranks?.[index] ?? null) : null
-          const value = row.returns[index] ?? null
-          return [title, row.name, period.label, period.from, period.to, value, rank?.place ?? null, rank?.of ?? null]
-        }),
-      ),
+      rows
+        .filter(({ kind }) => kind !== 'difference')
+        .flatMap(row =>
+          periods.map((period, index): Row => {
+            const rank = row.kind === 'security' ? (ranks?.[index] ?? null) : null
+            const value = row.returns[index] ?? null
+            return [title, row.name, period.label, period.from, period.to, value, rank?.place ?? null, rank?.of ?? null]
+          }),
+        ),
     ),
   }
 }

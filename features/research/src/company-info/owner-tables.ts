@@ -1,6 +1,6 @@
 import type { FigureTableView } from '@bellwether/contract'
 import type { people } from '@bellwether/db'
-import { formatPercent } from '@bellwether/domain'
+import { formatPercent, shownTotal } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { countValue, dateValue, percentValue, textValue } from '@bellwether/web/view'
 
@@ -54,7 +54,7 @@ export function shareholdersCsv(name: string, holders: readonly Holder[]): Csv |
 /** Null where nobody is short. */
 export function shortPositionTable(positions: readonly Short[]): FigureTableView | null {
   if (positions.length === 0) return null
-  const together = positions.reduce((sum, { share }) => sum + share, 0)
+  const together = shownTotal(positions.map(({ share }) => share))
   return {
     asAt: null,
     basis: `Net short positions total ${formatPercent(together)} of the shares. The FCA publishes positions of 0.5% or more daily.`,

@@ -8,6 +8,7 @@ import { SecurityPage } from '../layout/security-page.tsx'
 import { currencyNote } from '../statements/currency-note.ts'
 import { conversionNote, FigureTabs, RowChart, StaleChip } from '../statements/figure-tabs.tsx'
 import { figuresAddress } from '../statements/figures-address.ts'
+import { roundingNote } from '../statements/rounding-note.ts'
 import { splitNote } from '../statements/split-note.ts'
 import styles from './financial-summary-page.module.css'
 
@@ -97,7 +98,8 @@ function Foot({
     <>
       {table.basis}. {conversionNote(choices, offers) ?? currencyNote(table.currency, frame.quote)}{' '}
       {splitNote(table.columns)} Annual growth is compound (CAGR), from the first to the last reported year shown;
-      averages are of reported years. Negative amounts are in parentheses. n/a: not reported. n/m: not meaningful.
+      averages are of reported years. Negative amounts are in parentheses. {roundingNote} n/a: not reported. n/m: not
+      meaningful.
       {table.columns.some(({ forecast }) => forecast) ? ' Forecasts are broker estimates, not company guidance.' : ''}{' '}
       Select a line to see it as a bar chart. <a href={csv}>Download CSV</a>
     </>

@@ -50,6 +50,10 @@ describe('financials and ratios', () => {
     expect(body).not.toContain('would mix')
   })
 
+  it.each(pages.slice(0, 4))('[RP-FORMAT-17] say on the page %s that each figure is rounded by itself', async page => {
+    expect((await get('LSE:HVL', page)).body).toContain('Each figure is rounded by itself')
+  })
+
   it('[RP-STMT-3] are converted into pounds on request, never silently', async () => {
     const dollars = (await get('NYSE:CRSN', 'income-statement')).body
     const { body } = await get('NYSE:CRSN', 'income-statement', '?currency=GBP')

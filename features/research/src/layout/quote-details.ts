@@ -1,7 +1,7 @@
 import { analyseGilt } from '@bellwether/analytics'
 import type { Figure, PriceRangeView, QuoteDetailsView, QuoteView } from '@bellwether/contract'
 import { facts, navs, prices } from '@bellwether/db'
-import { addBusinessDays, addPrices, type IsoDate, multiplyPrice, type Price, subtractPrices } from '@bellwether/domain'
+import { addBusinessDays, type IsoDate, type Price, quotedPrices } from '@bellwether/domain'
 import { countValue, dateValue, figure, notApplicable, percentValue, priceValue, textValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
@@ -54,13 +54,12 @@ interface Extra {
 }
 
 export function tradingFigures(quote: Traded, { average, normalMarketSize }: Extra): readonly Figure[] {
-  const { bidPrice: bid, askPrice: ask } = quote
-  const quoted = bid && ask ? { spread: subtractPrices(ask, bid), mid: middle(bid, ask) } : null
+  const quoted = quotedPrices(quote.bidPrice, quote.askPrice)
   return [
     figure('open', 'Open', priceValue(quote.open)),
     figure('previousClose', 'Previous close', priceValue(quote.previousClose)),
     figure('mid', 'Mid price', quoted ? priceValue(quoted.mid) : notApplicable),
-    figure('spread', 'Spread', quoted && quoted.spread.value >= 0 ? priceValue(quoted.spread) : notApplicable, {
+    figure('spread', 'Spread', quoted?.spread ? priceValue(quoted.spread) : notApplicable, {
       definition: 'Buy price minus sell price: the cost of buying and selling straight away.',
     }),
     figure('volume', 'Volume', countValue(quote.volume)),
@@ -151,12 +150,4 @@ export function fundFigures(
 
 function rangeOf(low: Price | null, high: Price | null): PriceRangeView | null {
   return low && high ? { low, high } : null
-}
-
-/** Rounded to one more digit than the prices have, where halves need it. */
-function middle(bid: Price, ask: Price): Price {
-  const sum = addPrices(bid, ask)
-  return sum.value % 2 === 0
-    ? multiplyPrice(sum, 1, 2)
-    : multiplyPrice({ ...sum, value: sum.value * 10, scale: sum.scale + 1 }, 1, 2)
 }

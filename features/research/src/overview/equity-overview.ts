@@ -36,7 +36,7 @@ import { countryName } from '../securities/names.ts'
 import { peersOf } from '../securities/peers.ts'
 import { resultsDates } from '../statements/results-dates.ts'
 import { brokersOf } from '../summary/summary-lists.ts'
-import { type EquityRatios, equityRatios } from './equity-ratios.ts'
+import { type EquityRatiosOfDay, equityRatios } from './equity-ratios.ts'
 import { growthAndQuality } from './growth-and-quality.ts'
 import { heldByView } from './held-by.ts'
 import type { OverviewParts } from './overview-parts.ts'
@@ -99,15 +99,17 @@ function hasNews({ services }: ResearchContext, { security }: Subject): boolean 
 }
 
 /** How each ratio at the last price was calculated. */
-function explainAt({ marketCode, day }: Subject, inputs: financials.RatioInputs | null, ratios: EquityRatios) {
+function explainAt({ marketCode, day }: Subject, inputs: financials.RatioInputs | null, ratios: EquityRatiosOfDay) {
   const asAt = ratios.whyNoPrice === null || inputs === null ? day : inputs.asAt
-  return (key: ExplainedRatio) => companyCalculation(key, inputs, { marketCode, at: ratios.at, day: asAt })
+  return (key: ExplainedRatio) =>
+    (key === 'dividendYield' && ratios.yieldCalculation) ||
+    companyCalculation(key, inputs, { marketCode, at: ratios.at, day: asAt })
 }
 
 function keyFiguresOf(
   subject: Subject,
   inputs: financials.RatioInputs | null,
-  ratios: EquityRatios,
+  ratios: EquityRatiosOfDay,
 ): OverviewView['keyFigures'] {
   const { quote, security, day } = subject
   const explain = explainAt(subject, inputs, ratios)
@@ -140,7 +142,7 @@ function keyFiguresOf(
 }
 
 /** What is left out says why, once for the whole block. */
-function basisOf(basis: string | null, { whyNoPrice }: EquityRatios): { basis?: string } {
+function basisOf(basis: string | null, { whyNoPrice }: EquityRatiosOfDay): { basis?: string } {
   const parts = [basis, whyNoPrice === null ? null : `${whyNoPrice}.`].filter(part => part !== null)
   return parts.length === 0 ? {} : { basis: parts.join(' ') }
 }
@@ -156,7 +158,7 @@ async function incomeOf(
   { db }: ResearchContext,
   subject: Subject,
   inputs: financials.RatioInputs | null,
-  ratios: EquityRatios,
+  ratios: EquityRatiosOfDay,
 ): Promise<BlockState<FiguresView>> {
   const { security, day, today } = subject
   const explain = explainAt(subject, inputs, ratios)
@@ -213,7 +215,7 @@ async function companyOf(
   context: ResearchContext,
   subject: Subject,
   inputs: financials.RatioInputs | null,
-  ratios: EquityRatios,
+  ratios: EquityRatiosOfDay,
 ): Promise<BlockState<FiguresView>> {
   const { db } = context
   const { security } = subject
@@ -258,11 +260,11 @@ async function companyOf(
 }
 
 /** "Yields 3.90%, covered 1.8 times by earnings. P/E 14.2 (trailing 12 months), compared with 15.1 for its sector." */
-function summaryOf(ratios: EquityRatios, valuation: BlockState<FiguresView>): string | null {
+function summaryOf(ratios: EquityRatiosOfDay, valuation: BlockState<FiguresView>): string | null {
   const sentences: string[] = []
   if ('value' in ratios.dividendYield && ratios.dividendYield.value > 0) {
     const cover =
-      'value' in ratios.dividendCover
+      'value' in ratios.dividendCover && ratios.yieldCalculation === null
         ? `, covered ${formatRatio(ratios.dividendCover.value, '')} times by earnings`
         : ''
     sentences.push(`Yields ${formatPercent(ratios.dividendYield.value)}${cover}.`)

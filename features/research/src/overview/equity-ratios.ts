@@ -1,5 +1,14 @@
-import { type CompanyFigures, companyRatios, companyValue, datedRatio, dividendYield } from '@bellwether/analytics'
-import type { financials } from '@bellwether/db'
+import {
+  type CompanyFigures,
+  companyRatios,
+  companyValue,
+  datedRatio,
+  dividendYield,
+  ordinaryDividends,
+  totalPaid,
+} from '@bellwether/analytics'
+import type { Calculation } from '@bellwether/contract'
+import { dividends, type financials } from '@bellwether/db'
 import {
   type IsoDate,
   type Money,
@@ -9,9 +18,12 @@ import {
   priceBesideAccounts,
   type RateOn,
   type Ratio,
+  whyNotBesidePrice,
 } from '@bellwether/domain'
+import { yieldOnPrice } from '../dividends/yield-on-price.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 import { inUnitOf } from '../securities/quote.ts'
 import { ratesOn } from '../securities/rates-on.ts'
 
@@ -63,14 +75,27 @@ export interface LastPrice {
   readonly day: IsoDate
 }
 
-/** The ratios of a company at its last price. */
+export interface EquityRatiosOfDay extends EquityRatios {
+  /** Of the yield, where it is that of the payments and not of the accounts. */
+  readonly yieldCalculation: Calculation | null
+}
+
+/** The ratios of a company at its last price. Of accounts of another time only what was paid until its day counts. */
 export async function equityRatios(
-  { db }: ResearchContext,
-  { quote, day, security }: Subject,
+  context: ResearchContext,
+  subject: Subject,
   inputs: financials.RatioInputs | null,
-): Promise<EquityRatios> {
+): Promise<EquityRatiosOfDay> {
+  const { db } = context
+  const { quote, day, security } = subject
   const rateOn = await ratesOn(db, [{ unit: security.listing.priceUnit, currency: inputs?.currency ?? null, day }])
-  return ratiosOf(inputs, { lastPrice: quote?.lastPrice ?? null, day }, rateOn)
+  const ratios = ratiosOf(inputs, { lastPrice: quote?.lastPrice ?? null, day }, rateOn)
+  if (!quote || !inputs || whyNotBesidePrice('accounts', inputs.asAt, day) === null)
+    return { ...ratios, yieldCalculation: null }
+  const paid = await dividends.lastTwelveMonths(db, security.id, day)
+  const dps = totalPaid(ordinaryDividends(paid.map(toDividendView)))
+  const { ratio, calculation } = await yieldOnPrice(context, subject, dps)
+  return { ...ratios, dps, dividendYield: ratio, yieldCalculation: calculation }
 }
 
 export function ratiosOf(

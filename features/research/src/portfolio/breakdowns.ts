@@ -1,7 +1,7 @@
 import { averageCreditRating } from '@bellwether/analytics'
 import type { BlockState, BreakdownKind, BreakdownView } from '@bellwether/contract'
 import { portfolio } from '@bellwether/db'
-import { formatPercent } from '@bellwether/domain'
+import { formatPercent, shownTotal } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 
@@ -64,7 +64,7 @@ function cut(rows: readonly Exposure[], most: number): Omit<BreakdownView, 'note
 
 function noteOn(kind: BreakdownKind, rows: readonly Exposure[]): string | null {
   const share = (...names: readonly string[]) =>
-    sum(rows.filter(({ name }) => names.includes(name)).map(({ weighting }) => weighting))
+    shownTotal(rows.filter(({ name }) => names.includes(name)).map(({ weighting }) => weighting))
   switch (kind) {
     case 'regions': {
       const emerging = share('Emerging markets')

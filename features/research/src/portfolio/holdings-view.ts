@@ -1,6 +1,6 @@
 import type { AssetAllocationView, AssetClass, BlockState, TopHoldingsView } from '@bellwether/contract'
 import { portfolio, securities } from '@bellwether/db'
-import { isIsin, isSedol, parseMarketCode, researchPath } from '@bellwether/domain'
+import { isIsin, isSedol, parseMarketCode, researchPath, shownDifference, shownTotal } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { countryName } from '../securities/names.ts'
@@ -24,7 +24,7 @@ export async function topHoldingsView(
       href: pages[index] ?? null,
     })),
     explained: [weightingFigure('total', `Total (top ${holdings.length})`, holdings)],
-    totalWeighting: holdings.reduce((sum, { weighting }) => sum + weighting, 0),
+    totalWeighting: shownTotal(holdings.map(({ weighting }) => weighting)),
     holdingsCount,
     asAt: first.asAt,
   })
@@ -86,7 +86,9 @@ export async function assetAllocationView(
   if (!first) return empty('The manager has not supplied an asset allocation.')
   const shown = Object.entries(assetClasses).flatMap(([code, asset]) => {
     const row = rows.find(candidate => candidate.asset === code)
-    return row ? [{ asset, long: row.long, short: row.short, net: row.net, category: row.category }] : []
+    return row
+      ? [{ asset, long: row.long, short: row.short, net: shownDifference(row.long, row.short), category: row.category }]
+      : []
   })
   return ready({ asAt: first.asAt, rows: shown, explained: netFigures(shown, first.asAt) })
 }

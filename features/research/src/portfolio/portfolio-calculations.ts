@@ -1,13 +1,13 @@
 import type { AssetAllocationView, Figure, OverlapResult } from '@bellwether/contract'
 import type { portfolio } from '@bellwether/db'
-import type { IsoDate } from '@bellwether/domain'
+import { type IsoDate, shownTotal } from '@bellwether/domain'
 import { countValue, figure, percentValue } from '@bellwether/web/view'
 
 type Held = Pick<portfolio.Holding, 'rank' | 'name' | 'weighting' | 'asAt'>
 
 /** The weighting of the largest holdings together; a share of the portfolio that is not reached is not reported. */
 export function weightingFigure(key: string, label: string, holdings: readonly Held[], definition?: string): Figure {
-  const total = holdings.reduce((sum, { weighting }) => sum + weighting, 0)
+  const total = shownTotal(holdings.map(({ weighting }) => weighting))
   return figure(key, label, percentValue(holdings.length > 0 ? total : null), {
     ...(definition ? { definition } : {}),
     calculation: {

@@ -10,21 +10,31 @@ import type { ChartBasis } from '@bellwether/contract'
 import { dividends, prices, sectorFigures } from '@bellwether/db'
 import { addDays, type IsoDate } from '@bellwether/domain'
 import { sterlingValues } from '../charts/reinvested-payments.ts'
-import type { ResearchContext } from '../research-context.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
 
 /** More would cost more than the eye can tell: the largest stand for all. */
 export const maxLeaders = 60
 
 const beginning = '0001-01-01' as IsoDate
 
-/** The average growth of a sector's largest members, each 100 at its last close on or before the first day; empty where there are not two. */
-export function sectorLine(
+type Own = Pick<Security, 'id' | 'type' | 'listing'>
+
+/**
+ * The average growth of a sector's largest members, each 100 at its last close on or before the first day; empty where there are not two. Of a
+ * fund with two classes that of the page is counted, as in its table of returns.
+ */
+export async function sectorLine(
   context: Pick<ResearchContext, 'db' | 'history' | 'sectorLines'>,
+  own: Own,
   group: sectorFigures.SectorGroup,
   span: SpanOfDays,
   basis: ChartBasis,
 ): Promise<readonly DayClose[]> {
-  return context.sectorLines.get(JSON.stringify([group, span, basis]), () => makeLine(context, group, span, basis))
+  const first = own.type === 'FUND' ? await sectorFigures.firstClassListing(context.db, own.id) : null
+  const replaced = first === null ? [] : [first, own.listing.id]
+  return context.sectorLines.get(JSON.stringify([group, span, basis, replaced]), () =>
+    makeLine(context, group, span, basis, replaced),
+  )
 }
 
 async function makeLine(
@@ -32,9 +42,11 @@ async function makeLine(
   group: sectorFigures.SectorGroup,
   { from, to }: SpanOfDays,
   basis: ChartBasis,
+  [first, second]: readonly number[],
 ): Promise<readonly DayClose[]> {
   const known = await sectorFigures.group(db, group)
-  const leaders = await sectorFigures.leaders(db, known?.leaders ?? [])
+  const listings = (known?.leaders ?? []).map(id => (id === first && second !== undefined ? second : id))
+  const leaders = await sectorFigures.leaders(db, listings)
   const since = addDays(from, -maxPriceAgeDays)
   const [closes, paid] = await Promise.all([
     prices.closesOfMany(

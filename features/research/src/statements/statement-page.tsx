@@ -8,6 +8,7 @@ import { SecurityPage } from '../layout/security-page.tsx'
 import { currencyNote } from './currency-note.ts'
 import { conversionNote, FigureTabs, RowChart, StaleChip } from './figure-tabs.tsx'
 import { figuresAddress } from './figures-address.ts'
+import { roundingNote } from './rounding-note.ts'
 import { splitNote } from './split-note.ts'
 import styles from './statement-page.module.css'
 
@@ -109,7 +110,7 @@ function Foot({
       {table.basis}, consolidated where there is a group. {note} {splitNote(table.columns)}
       {view.choices.show === 'growth' ? ' Growth is on the same period a year earlier. pp: percentage points.' : ''}
       {view.choices.show === 'common' ? ` Each line as a percentage of ${view.commonBase}.` : ''} Negative amounts are
-      in parentheses. n/a: not reported. n/m: not meaningful.
+      in parentheses. {roundingNote} n/a: not reported. n/m: not meaningful.
       {table.columns.some(({ forecast }) => forecast) ? ' Forecasts are broker estimates, not company guidance.' : ''}
       {view.choices.basis === 'adjusted' && view.offers.adjusted
         ? ' Adjusted figures exclude exceptional items, property revaluations and disposal gains, and discontinued operations; tax is as reported.'

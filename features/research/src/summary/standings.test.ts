@@ -1,4 +1,4 @@
-import { absent, present } from '@bellwether/domain'
+import { absent, present, shownDifference, shownNumber } from '@bellwether/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Measured, standingOf } from './standings.ts'
@@ -40,12 +40,27 @@ it('[RP-COMPARE-8] is null for a median with too few members, a loss, or a media
   expect(standingOf(measured, {}, {}).market).toBeNull()
 })
 
-it('is above exactly where the own figure is larger than the median', () => {
+it('[RP-FORMAT-15] is calculated from the two figures as they are written', () => {
+  const points = { ...measured, own: present(0.03454), in: 'POINTS', as: 'percent' } as const
+  expect(standingOf(points, medians(0.01326), {}).market?.by).toBe(0.0212)
+  const yields = { ...measured, own: present(0.00296), as: 'percent' } as const
+  expect(standingOf(yields, medians(0.02044), {}).market?.by).toBeCloseTo(0.3 / 2.04 - 1, 12)
+  expect(standingOf({ ...measured, own: present(12.34) }, medians(9.996), {}).market?.by).toBeCloseTo(0.23, 12)
+})
+
+it('is above exactly where the own figure as written is larger than the median', () => {
   const positive = fc.double({ min: 0.001, max: 1e6, noNaN: true })
   fc.assert(
     fc.property(positive, positive, fc.constantFrom('SHARE', 'POINTS'), (own, median, unit) => {
       const by = standingOf({ ...measured, own: present(own), in: unit }, medians(median), {}).market?.by ?? 0
-      expect(Math.sign(by)).toBe(Math.sign(own - median))
+      const digits = (value: number) => (Math.abs(value) < 10 ? 2 : 1)
+      const difference =
+        unit === 'POINTS'
+          ? shownDifference(own, median)
+          : shownNumber(own, digits(own)) - shownNumber(median, digits(median))
+      expect(Math.sign(by)).toBe(
+        shownNumber(median, digits(median)) > 0 || unit === 'POINTS' ? Math.sign(difference) : 0,
+      )
     }),
   )
 })

@@ -1,6 +1,6 @@
 import type { Distance, FigureValue, Standing } from '@bellwether/contract'
 import type { sectorFigures } from '@bellwether/db'
-import { isPresent, type Ratio } from '@bellwether/domain'
+import { isPresent, type Ratio, shownDifference, shownNumber } from '@bellwether/domain'
 import { percentValue, ratioValue } from '@bellwether/web/view'
 import type { MarketMeasure } from '../sector-figures/market-medians.ts'
 import { medianIn } from '../sector-figures/medians.ts'
@@ -32,17 +32,26 @@ export function standingOf(measured: Measured, market: sectorFigures.Medians, se
   }
 }
 
-/** Null where the figure or the median is not meaningful, or the median has too few members. */
+/** RP-FORMAT-15. Null where the figure or the median is not meaningful, or the median has too few members. */
 function distanceFrom(measured: Measured, medians: sectorFigures.Medians): Distance | null {
-  const { own } = measured
-  const median = medianIn(medians, measured.medianKey)
-  if (median === null || !isPresent<number>(own)) return null
-  if (measured.in === 'SHARE' && median <= 0) return null
-  return {
-    median: written({ value: median }, measured),
-    by: measured.in === 'SHARE' ? own.value / median - 1 : own.value - median,
-    in: measured.in,
-  }
+  const middle = medianIn(medians, measured.medianKey)
+  if (middle === null || !isPresent<number>(measured.own)) return null
+  const median = written({ value: middle }, measured)
+  const by =
+    measured.in === 'SHARE'
+      ? shareOf(written(measured.own, measured), median)
+      : shownDifference(measured.own.value, middle)
+  return by === null ? null : { median, by, in: measured.in }
+}
+
+function shareOf(own: FigureValue, median: FigureValue): number | null {
+  const [mine, theirs] = [shown(own), shown(median)]
+  return mine === null || theirs === null || theirs <= 0 ? null : mine / theirs - 1
+}
+
+function shown(figure: FigureValue): number | null {
+  if (figure.kind === 'percent') return shownNumber(figure.fraction, 4)
+  return figure.kind === 'ratio' ? shownNumber(figure.value, figure.digits ?? 1) : null
 }
 
 function written(ratio: Ratio, measured: Measured): FigureValue {

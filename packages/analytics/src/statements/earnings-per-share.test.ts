@@ -13,6 +13,12 @@ describe('earnings per share', () => {
     expect(() => earningsPerShare(gbp(1), 0)).toThrow(expect.objectContaining({ code: 'DOMAIN_DIVISION_BY_ZERO' }))
   })
 
+  it('[RP-FORMAT-14] send a half away from zero, as every figure that is shown', () => {
+    expect(earningsPerShare(gbp(6_125), 1_000).value).toBe(613)
+    expect(earningsPerShare(gbp(-6_125), 1_000).value).toBe(-613)
+    expect(earningsPerShare(gbp(6_135), 1_000).value).toBe(614)
+  })
+
   it('times shares give the profit back, to half a ten-thousandth a share', () => {
     const profit = fc.integer({ min: -(10 ** 11), max: 10 ** 11 })
     fc.assert(

@@ -112,6 +112,7 @@ function AssumptionFields({ form }: { readonly form: CostFormView }) {
       <SelectField
         label={t('Order type')}
         name="order"
+        width="long"
         defaultValue={form.order.chosen}
         error={said(form.order.error)}
         options={form.orders.map(value => ({ value, label: t(orderLabels[value]) }))}

@@ -19,6 +19,8 @@ export interface LiveQuote {
   readonly bid: string
   readonly ask: string
   readonly spread: string
+  /** The prices of `bid` and `ask`. */
+  readonly quoted: { readonly bid: Price | null; readonly ask: Price | null }
   /** Amount and percentage, and the percentage alone; null without a previous close. */
   readonly change: LiveChange | null
   readonly changePct: LiveChange | null

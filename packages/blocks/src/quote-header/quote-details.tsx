@@ -8,6 +8,7 @@ import { type LivePriceMark, LiveScope } from '../live/live-price.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useLiveOfDay } from '../live/use-live-of-day.ts'
 import { WrapperList } from '../where-to-hold.tsx'
+import { withQuoted } from './live-figures.ts'
 import { positionIn, tradingText, widenedBy, yearLabel } from './price-range.ts'
 import styles from './quote-details.module.css'
 
@@ -41,7 +42,9 @@ function useRanges({ day, year, lastPrice }: QuoteDetailsView) {
 }
 
 function Details({ view, wrappers, live }: Omit<QuoteDetailsProps, 'quote'>) {
-  const figures = view.figures.filter(({ value }) => value.kind !== 'absent' || value.absence !== 'NOT_APPLICABLE')
+  const quoted = useLive(quote => quote.quoted)
+  const known = view.figures.filter(({ value }) => value.kind !== 'absent' || value.absence !== 'NOT_APPLICABLE')
+  const figures = withQuoted(known, quoted)
   const { day, dayPrice, year, yearPrice } = useRanges(view)
   return (
     <details className={styles.details}>
@@ -66,7 +69,8 @@ function Details({ view, wrappers, live }: Omit<QuoteDetailsProps, 'quote'>) {
           {year && yearPrice ? <Range label={yearLabel(year, yearPrice)} range={year} price={yearPrice} /> : null}
           <p className={styles.note}>
             As at {formatDate(view.asAt)}
-            {view.time ? `, ${view.time}` : ''}.{live ? ' Renewed about every 15 seconds while prices are live.' : ''}
+            {view.time ? `, ${view.time}` : ''}.
+            {live ? ' Renewed about every 15 seconds while prices are live, mid price and spread with each price.' : ''}
           </p>
         </div>
         <div>

@@ -10,7 +10,7 @@ const median = { kind: 'ratio', value: 14 } as const
 it('[RP-COMPARE-11] states the difference, its direction and its meaning', () => {
   expect(distanceText({ median, by: 0.12, in: 'SHARE' }, words)).toBe('12% above, dearer')
   expect(distanceText({ median, by: -0.314, in: 'SHARE' }, words)).toBe('31% below, cheaper')
-  expect(distanceText({ median, by: -0.021, in: 'POINTS' }, words)).toBe('2.1 points below, cheaper')
+  expect(distanceText({ median, by: -0.021, in: 'POINTS' }, words)).toBe('2.10 points below, cheaper')
   expect(distanceText({ median, by: 0.001, in: 'SHARE' }, words)).toBe('In line')
 })
 

@@ -64,6 +64,6 @@ function Words({ row, distance }: { readonly row: Standing; readonly distance: D
 export function distanceText({ by, in: unit }: Distance, { above, below }: Pick<Standing, 'above' | 'below'>): string {
   if (Math.abs(by) < inLine) return 'In line'
   const far =
-    unit === 'POINTS' ? `${formatNumber(Math.abs(by) * 100, 1)} points` : formatPercent(Math.abs(by), { digits: 0 })
+    unit === 'POINTS' ? `${formatNumber(Math.abs(by) * 100)} points` : formatPercent(Math.abs(by), { digits: 0 })
   return by > 0 ? `${far} above, ${above}` : `${far} below, ${below}`
 }

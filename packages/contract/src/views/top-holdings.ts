@@ -21,7 +21,10 @@ export type HoldingView = Static<typeof HoldingView>
 
 export const TopHoldingsView = strictObject({
   holdings: list(HoldingView),
-  totalWeighting: Type.Number({ description: 'Of the holdings listed, not of the portfolio.' }),
+  totalWeighting: Type.Number({
+    description:
+      'Of the holdings listed, not of the portfolio; the sum of their weights as shown, to two decimals of a per cent.',
+  }),
   explained: Type.Optional(list(Figure, 'How its figures were calculated.')),
   holdingsCount: nullable(Type.Integer(), 'In the whole portfolio.'),
   asAt: IsoDate,

@@ -194,3 +194,14 @@ export async function leaders(db: Database, listingIds: readonly number[]): Prom
     order by asked.position`.execute(db.sql)
   return rows
 }
+
+/** The listing of the class that is counted in place of this one; null where it is counted itself. */
+export async function firstClassListing(db: Database, securityId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from securities as own
+    join fund_facts as facts on facts.security_id = own.id
+    join securities as sister on sister.isin = facts.sister_isin and sister.status = 'ACTIVE' and sister.id < own.id
+    join listings as l on l.security_id = sister.id and l.primary_listing
+    where own.id = ${securityId} and own.status = 'ACTIVE'`.execute(db.sql)
+  return rows[0]?.id ?? null
+}

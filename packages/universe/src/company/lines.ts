@@ -47,7 +47,7 @@ export function roundTo(grain: number, amount: number): number {
 /** Ten-thousandths of the major unit, from minor units and a count. */
 export function perShare(amount: number, shares: number): number {
   // Every currency of the simulated market has two decimals.
-  return earningsPerShare(money(amount, 'GBP'), shares, 'half-up').value
+  return earningsPerShare(money(amount, 'GBP'), shares).value
 }
 
 /** Hundredths of a percent. */
