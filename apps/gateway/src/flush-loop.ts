@@ -7,6 +7,15 @@ export interface FlushLoopOptions {
   readonly gather: (client: Client) => boolean
   /** Sends what was gathered; returns how many clients must be visited again. */
   readonly send: () => number
+  /** Of all that was sent until now. */
+  readonly counts: SentCounts
+}
+
+interface SentCounts {
+  readonly updates: number
+  /** Changes that a later one of the same symbol replaced before they were sent. */
+  readonly conflated: number
+  readonly messages: number
 }
 
 /**
@@ -24,7 +33,9 @@ export class FlushLoop {
   #done = 0
   #position = 0
   #skipped = 0
-  #workMs = 0
+  #gatherMs = 0
+  #sendMs = 0
+  #sentBefore = { changes: 0, messages: 0 }
 
   constructor(options: FlushLoopOptions) {
     this.#options = options
@@ -54,12 +65,24 @@ export class FlushLoop {
 
   #beginRound(at: number): void {
     this.#roundAt = at
-    this.#slices = nextSlices(this.#slices, this.#interval, this.#workMs)
+    this.#slices = nextSlices(this.#slices, this.#interval, this.#gatherMs + this.#sendMs)
     this.#done = 0
     this.#changed = false
     this.#position = 0
     this.#skipped = 0
-    this.#workMs = 0
+    this.#gatherMs = 0
+    this.#sendMs = 0
+    this.#sentBefore = this.#countSent()
+  }
+
+  #countSent() {
+    const { updates, conflated, messages } = this.#options.counts
+    return { changes: updates + conflated, messages }
+  }
+
+  #changesPerMessage(): number {
+    const { changes, messages } = this.#countSent()
+    return (changes - this.#sentBefore.changes) / Math.max(1, messages - this.#sentBefore.messages)
   }
 
   #schedule(): void {
@@ -79,8 +102,10 @@ export class FlushLoop {
       const client = clients[this.#position]
       if (client !== undefined && !gather(client)) this.#skipped += 1
     }
+    const gatheredAt = performance.now()
     this.#skipped += send()
-    this.#workMs += performance.now() - startedAt
+    this.#gatherMs += gatheredAt - startedAt
+    this.#sendMs += performance.now() - gatheredAt
     if (this.#done === this.#slices && !this.#endRound(startedAt)) return
     this.#schedule()
   }
@@ -93,7 +118,8 @@ export class FlushLoop {
     }
     const planned = this.#roundAt + this.#interval
     // Clients whose sockets are full need not be visited often.
-    this.#interval = this.#changed ? nextInterval(this.#workMs) : maxIntervalMs
+    const work = { gatherMs: this.#gatherMs, sendMs: this.#sendMs, changesPerMessage: this.#changesPerMessage() }
+    this.#interval = this.#changed ? nextInterval(work) : maxIntervalMs
     // Rounds follow each other without a gap, unless one was so late that the next would start behind schedule.
     this.#beginRound(now - planned < this.#interval / this.#slices ? planned : now)
     return true

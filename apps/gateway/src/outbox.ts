@@ -69,6 +69,7 @@ export class Outbox {
    * still full is skipped and the answer is false; it gets what is then the latest once its socket has drained.
    */
   gather(client: Client): boolean {
+    if (!this.#hasNews(client)) return true
     const { outlet } = client
     if (outlet.waitingBytes > 0) {
       this.counts.skipped += 1
@@ -78,6 +79,12 @@ export class Outbox {
     if (!this.#sendNotices(client)) return false
     this.#gatherTicks(client)
     return true
+  }
+
+  #hasNews({ held, count, announced, refused }: Client): boolean {
+    const { versions } = this.#table
+    for (let i = 0; i < count * heldWords; i += heldWords) if (versions[held[i] as number] !== held[i + 1]) return true
+    return announced.length > 0 || refused.length > 0
   }
 
   /** Writes what was gathered; returns how many clients have some of it waiting. */
