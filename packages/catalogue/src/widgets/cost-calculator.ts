@@ -20,7 +20,7 @@ export const basics = {
     number('years', years.from, years.to, 5),
   ],
   query: ['amount', 'monthly', 'years'],
-  rows: ({ compact }) => (compact ? [22, 29, 35] : [30, 38, 44]),
+  rows: ({ compact }) => (compact ? [24, 31, 35] : [32, 40, 44]),
   longFooter: true,
 } as const satisfies WidgetBasics
 
