@@ -13,7 +13,6 @@ afterEach(() => {
 })
 
 function createCase(count: number, flush: (index: number) => boolean = () => true, send = () => 0) {
-  const counts = { updates: 0, conflated: 0, messages: 0 }
   const clients = Array.from({ length: count }, (_, index) => ({ index }) as Client)
   const visits: { readonly index: number; readonly at: number }[] = []
   const loop = new FlushLoop({
@@ -23,9 +22,8 @@ function createCase(count: number, flush: (index: number) => boolean = () => tru
       return flush(client.index)
     },
     send,
-    counts,
   })
-  return { loop, clients, visits, counts }
+  return { loop, clients, visits }
 }
 
 /** A clock that a test puts ahead of the timers, or behind them: work that takes long, timers that are late or early. */
@@ -154,33 +152,10 @@ describe('FlushLoop', () => {
     loop.wake()
     loop.wake()
     vi.advanceTimersByTime(minIntervalMs)
-    expect(loop.interval).toBe(nextInterval({ gatherMs: 1, sendMs: 0, changesPerMessage: 1 }))
+    expect(loop.interval).toBe(nextInterval(1))
     vi.advanceTimersByTime(1000)
     loop.wake()
     expect(loop.interval).toBe(minIntervalMs)
-    loop.stop()
-  })
-
-  it.each([
-    ['as often as it can when each of its messages has one change', { updates: 1, conflated: 0 }, 1],
-    ['less often when messages have several changes', { updates: 4, conflated: 0 }, 4],
-    ['less often when later changes replace others', { updates: 1, conflated: 3 }, 4],
-  ])('visits %s', (_what, sent, changesPerMessage) => {
-    const clock = createClock()
-    const { loop, counts } = createCase(minSlices, undefined, () => {
-      clock.ahead += 0.5
-      counts.updates += sent.updates
-      counts.conflated += sent.conflated
-      counts.messages += 1
-      return 0
-    })
-    // What was sent before does not count.
-    counts.updates = 1000
-    loop.wake()
-    loop.wake()
-    vi.advanceTimersByTime(minIntervalMs)
-    expect(loop.interval).toBe(nextInterval({ gatherMs: 0, sendMs: minSlices / 2, changesPerMessage }))
-    expect(loop.interval === minIntervalMs).toBe(changesPerMessage === 1)
     loop.stop()
   })
 
@@ -242,15 +217,9 @@ it('uses more slices when they take long, and fewer only when they are far too s
 })
 
 it('adapts the interval to the work, within its limits', () => {
-  const after = (gatherMs: number, sendMs: number, changesPerMessage: number) =>
-    nextInterval({ gatherMs, sendMs, changesPerMessage })
-  expect(after(0, 0, 0)).toBe(minIntervalMs)
-  expect(after(1, 0, 1)).toBe(24)
-  expect(after(20, 0, 1)).toBe(maxIntervalMs)
-  // Of messages with two changes half would be saved.
-  expect(after(0, 2, 2)).toBe(24)
-  expect(after(0, 3, 1)).toBe(minIntervalMs)
+  expect(nextInterval(0)).toBe(minIntervalMs)
+  expect(nextInterval(1)).toBe(20)
+  expect(nextInterval(20)).toBe(maxIntervalMs)
   // Half of the time is left for other work.
-  expect(after(0, 10, 1)).toBe(20)
-  expect(after(40, 60, 20)).toBe(200)
+  expect(nextInterval(100)).toBe(200)
 })

@@ -7,15 +7,6 @@ export interface FlushLoopOptions {
   readonly gather: (client: Client) => boolean
   /** Sends what was gathered; returns how many clients must be visited again. */
   readonly send: () => number
-  /** Of all that was sent until now. */
-  readonly counts: SentCounts
-}
-
-interface SentCounts {
-  readonly updates: number
-  /** Changes that a later one of the same symbol replaced before they were sent. */
-  readonly conflated: number
-  readonly messages: number
 }
 
 /**
@@ -33,9 +24,7 @@ export class FlushLoop {
   #done = 0
   #position = 0
   #skipped = 0
-  #gatherMs = 0
-  #sendMs = 0
-  #sentBefore = { changes: 0, messages: 0 }
+  #workMs = 0
 
   constructor(options: FlushLoopOptions) {
     this.#options = options
@@ -65,24 +54,12 @@ export class FlushLoop {
 
   #beginRound(at: number): void {
     this.#roundAt = at
-    this.#slices = nextSlices(this.#slices, this.#interval, this.#gatherMs + this.#sendMs)
+    this.#slices = nextSlices(this.#slices, this.#interval, this.#workMs)
     this.#done = 0
     this.#changed = false
     this.#position = 0
     this.#skipped = 0
-    this.#gatherMs = 0
-    this.#sendMs = 0
-    this.#sentBefore = this.#countSent()
-  }
-
-  #countSent() {
-    const { updates, conflated, messages } = this.#options.counts
-    return { changes: updates + conflated, messages }
-  }
-
-  #changesPerMessage(): number {
-    const { changes, messages } = this.#countSent()
-    return (changes - this.#sentBefore.changes) / Math.max(1, messages - this.#sentBefore.messages)
+    this.#workMs = 0
   }
 
   #schedule(): void {
@@ -102,10 +79,8 @@ export class FlushLoop {
       const client = clients[this.#position]
       if (client !== undefined && !gather(client)) this.#skipped += 1
     }
-    const gatheredAt = performance.now()
     this.#skipped += send()
-    this.#gatherMs += gatheredAt - startedAt
-    this.#sendMs += performance.now() - gatheredAt
+    this.#workMs += performance.now() - startedAt
     if (this.#done === this.#slices && !this.#endRound(startedAt)) return
     this.#schedule()
   }
@@ -118,8 +93,7 @@ export class FlushLoop {
     }
     const planned = this.#roundAt + this.#interval
     // Clients whose sockets are full need not be visited often.
-    const work = { gatherMs: this.#gatherMs, sendMs: this.#sendMs, changesPerMessage: this.#changesPerMessage() }
-    this.#interval = this.#changed ? nextInterval(work) : maxIntervalMs
+    this.#interval = this.#changed ? nextInterval(this.#workMs) : maxIntervalMs
     // Rounds follow each other without a gap, unless one was so late that the next would start behind schedule.
     this.#beginRound(now - planned < this.#interval / this.#slices ? planned : now)
     return true

@@ -2,8 +2,8 @@
 export const minIntervalMs = 8
 export const maxIntervalMs = 49
 
-/** Share of the time that may go on what fewer, fuller messages would save, before the interval grows. */
-const targetSavedShare = 1 / 24
+/** Share of the time that flushing may take before the interval grows: fewer, fuller messages cost less. */
+const targetWorkShare = 1 / 20
 
 /** The caches are cold after every pause, so slices are few and not too short. */
 export const minSlices = 4
@@ -14,21 +14,10 @@ const maxSliceWorkMs = 3
 /** Flushing never takes more than this share: new connections must be accepted meanwhile. */
 const maxWorkShare = 1 / 2
 
-/** What a round over all clients cost, and how many changes went into each of its messages. */
-export interface RoundWork {
-  readonly gatherMs: number
-  readonly sendMs: number
-  readonly changesPerMessage: number
-}
-
-/**
- * How often clients are flushed, given the last round. A longer interval saves visits, and of the messages those that would become one: none
- * where each has a single change, which then need not wait.
- */
-export function nextInterval({ gatherMs, sendMs, changesPerMessage }: RoundWork): number {
-  const savedMs = gatherMs + sendMs * (1 - 1 / Math.max(1, changesPerMessage))
-  const paced = Math.min(maxIntervalMs, Math.max(minIntervalMs, savedMs / targetSavedShare))
-  return Math.max(paced, (gatherMs + sendMs) / maxWorkShare)
+/** How often clients are flushed, given what the last round over all of them cost. */
+export function nextInterval(workMs: number): number {
+  const paced = Math.min(maxIntervalMs, Math.max(minIntervalMs, workMs / targetWorkShare))
+  return Math.max(paced, workMs / maxWorkShare)
 }
 
 /**
