@@ -46,20 +46,27 @@ it('batches lookups and caches them for a minute', async () => {
 
 it('asks one question at a time, of at most 500 symbols', async () => {
   const sizes: number[] = []
+  let respond = () => {}
   const find = vi.fn(async (codes: readonly string[]) => {
     sizes.push(codes.length)
-    await new Promise(resolve => setTimeout(resolve, 10))
+    await new Promise<void>(resolve => {
+      respond = resolve
+    })
     return rows
   })
   const { answers, ask } = createCase(find)
   for (const code of many(1200)) ask(code)
-  await vi.advanceTimersByTimeAsync(5)
+  await vi.advanceTimersByTimeAsync(1)
   ask(hvl)
-  expect(sizes).toEqual([500])
-  await vi.advanceTimersByTimeAsync(100)
-  expect([sizes, answers.length]).toEqual([[500, 500, 201], 1201])
+  for (const asked of [[500], [500, 500], [500, 500, 201]]) {
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sizes).toEqual(asked)
+    respond()
+  }
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answers).toHaveLength(1201)
   ask(fund)
-  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(1)
   expect(sizes).toEqual([500, 500, 201, 1])
 })
 
