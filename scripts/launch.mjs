@@ -10,10 +10,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Ends nothing: it asks for new workers. */
 const restartSignal = 'SIGUSR2'
 const parentCheckMs = 100
+/** Has glibc give freed memory back: left to itself, it kept 230 MB of what making the market had taken. Other systems ignore it. */
+const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 // npm finds the pinned Node first, where it runs; under any other caller this may be the system's old one.
 const node = isNewEnough(process.version) ? process.execPath : findPinnedNode() || process.execPath
-const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' })
+const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...allocation, ...process.env } })
 
 // Debian's sh stays between npm and this process, and a signal that npm sends ends it without being passed on.
 const parent = process.ppid

@@ -52,6 +52,15 @@ describe('launch.mjs', () => {
     expect(await ended).toEqual([7, null])
   })
 
+  it('has freed memory given back, unless the environment says otherwise', async () => {
+    const script = write('memory.mjs', 'console.log(process.env.MALLOC_ARENA_MAX, process.env.MALLOC_TRIM_THRESHOLD_)')
+    expect(await launch(script).nextLine()).toBe('2 131072')
+    process.env.MALLOC_ARENA_MAX = '5'
+    const { nextLine } = launch(script)
+    delete process.env.MALLOC_ARENA_MAX
+    expect(await nextLine()).toBe('5 131072')
+  })
+
   it('reports a program that was killed as a shell does', async () => {
     const { nextLine, ended } = launch(waiting)
     process.kill(Number((await nextLine()).split(' ')[1]), 'SIGKILL')

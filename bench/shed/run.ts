@@ -1,6 +1,6 @@
 /**
  * More new pages than can be made: what is refused, how quickly the rest is served, and what visitors of cached pages notice.
- * Usage: node bench/shed/run.ts [--seconds 20] [--per-second 200] [--networks 5000]
+ * Usage: node bench/shed/run.ts [--seconds 20] [--per-second 200] [--networks 5000] [--postgres]
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -8,6 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { migrate, openDatabase } from '@bellwether/db'
+import { startPostgres } from '@bellwether/testing'
+import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
 import { findCores } from '../machine/cores.ts'
@@ -19,11 +22,13 @@ const { values } = parseArgs({
     'per-second': { type: 'string', default: '200' },
     /** With 1 all is asked for by one network, whose refusals are held back. */
     networks: { type: 'string', default: '5000' },
+    postgres: { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
 const coldPerSecond = Number(values['per-second'])
 const networks = Number(values.networks)
+const securities = 60
 const cachedPerSecond = 50
 /** Until the queue stands: what comes before is a burst, which waits. */
 const rampSeconds = 4
@@ -38,12 +43,11 @@ interface Answer {
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-shed-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 buildPages()
-const dataDir = join(folder, 'data')
-cpSync(await getUniverseTemplate(60), dataDir, { recursive: true })
+const market = values.postgres ? await onPostgres() : await onEmbedded()
 const server = await startServer({
   args: ['apps/platform/src/main.ts'],
   cwd: join(import.meta.dirname, '../..'),
-  env: { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', TRUSTED_PROXY: 'loopback' },
+  env: { ...market.env, WORKERS: '1', LOG_LEVEL: 'fatal', TRUSTED_PROXY: 'loopback' },
   path: cached,
   core: findCores()?.server ?? null,
 })
@@ -59,6 +63,27 @@ try {
   print('cached meanwhile', kept.slice(cachedPerSecond * rampSeconds))
 } finally {
   await server.stop()
+  await market.stop()
+}
+
+interface MarketToServe {
+  readonly env: Record<string, string>
+  stop(): Promise<void>
+}
+
+async function onEmbedded(): Promise<MarketToServe> {
+  const dataDir = join(folder, 'data')
+  cpSync(await getUniverseTemplate(securities), dataDir, { recursive: true })
+  return { env: { DATA_DIR: dataDir }, stop: async () => {} }
+}
+
+async function onPostgres(): Promise<MarketToServe> {
+  const { url, stop } = await startPostgres()
+  const db = await openDatabase({ url })
+  await migrate(db)
+  await buildUniverse(db, { securities, seed: 1 })
+  await db.close()
+  return { env: { DATABASE_URL: url }, stop }
 }
 
 /** Asks at a fixed rate, whether answers come or not; they are in the order of requests. */

@@ -1,4 +1,4 @@
-import { type Database, exclusively, sources, users } from '@bellwether/db'
+import { type Database, exclusively, openDatabase, sources, users } from '@bellwether/db'
 import { lastCompletedDay, sampleMarketState, universeState } from '@bellwether/importer/market-facts'
 import type { Environment } from './environment.ts'
 import { OtherMarketError } from './errors.ts'
@@ -62,26 +62,26 @@ function checked(market: Market, { market: asked, databaseUrl }: MarketOptions['
 }
 
 /** RP-DATA-33: a market that was left for a while catches up before its prices move again. */
-async function takeOn({ db, goesOn, lifecycle, terminal }: MarketOptions, market: Market): Promise<Market> {
+async function takeOn(options: MarketOptions, market: Market): Promise<Market> {
+  const { db, goesOn, lifecycle, terminal } = options
   const to = lastCompletedDay(new Date())
   if (market.kind !== 'simulated' || !goesOn || market.until >= to) return market
   lifecycle.starting('waiting for another process to take the simulated market on')
   return exclusively(db, 'simulated market', async () => {
     const { extendUniverse } = await import('@bellwether/importer')
     const progress = createProgress('Taking the simulated market on', terminal)
-    await extendUniverse(db, {
-      to,
-      onProgress: fraction => {
-        progress.update(fraction)
-        lifecycle.starting(`taking the simulated market on ${toPercent(fraction)}`)
-      },
-    })
+    const onProgress = (fraction: number) => {
+      progress.update(fraction)
+      lifecycle.starting(`taking the simulated market on ${toPercent(fraction)}`)
+    }
+    await patiently(options, patient => extendUniverse(patient, { to, onProgress }))
     progress.done()
     return (await findMade(db)) ?? market
   })
 }
 
-async function createMarket({ db, environment, lifecycle, terminal }: MarketOptions): Promise<Market> {
+async function createMarket(options: MarketOptions): Promise<Market> {
+  const { db, environment, lifecycle, terminal } = options
   const progress = createProgress('Creating the simulated market', terminal)
   const onProgress = (fraction: number) => {
     progress.update(fraction)
@@ -90,14 +90,28 @@ async function createMarket({ db, environment, lifecycle, terminal }: MarketOpti
   onProgress(0)
   const { securities, seed } = environment
   const { buildUniverse } = await import('@bellwether/importer')
-  await buildUniverse(db, {
-    ...(securities !== null && { securities }),
-    ...(seed !== null && { seed }),
-    databaseUrl: environment.databaseUrl,
-    onProgress,
-  })
+  const { databaseUrl } = environment
+  const wanted = { ...(securities !== null && { securities }), ...(seed !== null && { seed }) }
+  await patiently(options, patient => buildUniverse(patient, { ...wanted, databaseUrl, onProgress }))
   progress.done()
   return (await findMade(db)) ?? { kind: 'empty' }
+}
+
+/** On connections that wait for a crowded server: those of the site give up sooner than making a market may. */
+async function patiently(
+  { db, environment: { databaseUrl } }: MarketOptions,
+  work: (patient: Database) => Promise<unknown>,
+): Promise<void> {
+  if (databaseUrl === null) {
+    await work(db)
+    return
+  }
+  const patient = await openDatabase({ url: databaseUrl })
+  try {
+    await work(patient)
+  } finally {
+    await patient.close()
+  }
 }
 
 async function createSample({ db, lifecycle, terminal }: MarketOptions): Promise<Market> {

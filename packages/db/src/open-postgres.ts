@@ -5,15 +5,16 @@ import { listen } from './listen.ts'
 import { createPool } from './pool.ts'
 
 const MAX_CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 10_000
-// No page may take this long; a query that does is cancelled by the server instead of holding a connection.
-const STATEMENT_TIMEOUT_MS = 30_000
+/** No page may take this long; a query that does is cancelled by the server instead of holding a connection. */
+const forPeople = { connectionTimeoutMillis: 10_000, statement_timeout: 30_000 }
+/** Work that takes minutes shall not fail because the machine is crowded or its connections are busy for a while. */
+const forCommands = { connectionTimeoutMillis: 120_000, statement_timeout: 600_000 }
 /** Together below the 2 s within which people are told that a page is not available. */
 const stallTimes = { suspectAfterMs: 400, answerWithinMs: 1_000, retryMs: 200 }
 
 export interface PostgresOptions {
   readonly url: string
-  /** Reject queries within 2 s when the server stops answering: for what serves people, who would rather be told. */
+  /** Reject queries within 2 s when the server stops answering, and cancel long ones: for what serves people, who would rather be told. */
   readonly failFast?: boolean
 }
 
@@ -22,8 +23,7 @@ export async function openPostgres({ url, failFast = false }: PostgresOptions): 
   const { connectionString, prepared } = takePrepared(url)
   const config = {
     connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(failFast ? forPeople : forCommands),
     application_name: 'bellwether',
   }
   const pool = createPool(

@@ -4,7 +4,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { describeOnBothDatabases, findFreePort, openMemoryDatabase } from '@bellwether/testing'
+import {
+  createEmptyPostgresDatabase,
+  describeOnBothDatabases,
+  findFreePort,
+  openMemoryDatabase,
+} from '@bellwether/testing'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, openDatabase, users } from './index.ts'
@@ -198,6 +203,16 @@ describe('a PostgreSQL URL', () => {
     const opening = openDatabase({ url: `postgres://ann:secret@127.0.0.1:${port}/market` })
     await expect(opening).rejects.toMatchObject({ code: 'DB_UNREACHABLE', address: `127.0.0.1:${port}/market` })
     await expect(opening).rejects.not.toThrow('secret')
+  })
+
+  it.each([
+    ['what serves people', true, '30s'],
+    ['a command', false, '10min'],
+  ])('[RP-DATA-41] cancels a statement of %s in its time', async (_, failFast, expected) => {
+    const db = await openDatabase({ url: await createEmptyPostgresDatabase(), failFast })
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db.sql)
+    await db.close()
+    expect(rows).toEqual([{ statement_timeout: expected }])
   })
 
   it.each(['', 'localhost', 'mysql://localhost/market', 'postgres'])('like "%s" is refused', async url => {

@@ -1,6 +1,7 @@
 import { type IsoDate, type SecurityType, toEpochDay } from '@bellwether/domain'
 import type { Database } from '../database.ts'
 import type { RangeColumn } from './screener-columns.ts'
+import type { FigureColumn } from './screener-index/figure-column.ts'
 import { readIndex } from './screener-index/read-index.ts'
 
 /** How the figures of a column are spread, in its own unit; of sizes and prices the natural logarithm, of maturities years from a day. */
@@ -56,11 +57,14 @@ function percentile(sorted: Float64Array, share: number): number {
 }
 
 /** Those there are, as they are shown, lowest first. */
-function shownFigures(column: RangeColumn, figures: Float64Array, today: IsoDate): Float64Array {
-  const shown = figures.filter(figure => !Number.isNaN(figure)).map(showing(column, today))
-  return shown.sort()
+function shownFigures(column: RangeColumn, { values, ascending }: FigureColumn, today: IsoDate): Float64Array {
+  const show = showing(column, today)
+  const shown = new Float64Array(ascending.length)
+  for (let at = 0; at < shown.length; at++) shown[at] = show(values[ascending[at] as number] as number)
+  return shown
 }
 
+/** Never turns the order of two figures round. */
 function showing(column: RangeColumn, today: IsoDate): (figure: number) => number {
   if (column === 'size' || column === 'totalAssets') return pence => Math.log(Math.max(pence, 1))
   if (column === 'price' || column === 'nav') return pounds => Math.log(Math.max(pounds, 0.000_001))

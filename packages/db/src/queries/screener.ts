@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { seenQuotes } from '../seen/seen-quotes.ts'
 import { currentDayChange } from './current-quote.ts'
-import { columnsOf, firstOf, matching } from './screener-index/matching.ts'
+import { firstOf } from './screener-index/first-of.ts'
+import { columnsOf, matching } from './screener-index/matching.ts'
 import { readIndex } from './screener-index/read-index.ts'
 import type { ListedColumn, ScreenerList, ScreenerOrder, ScreenerQuestion } from './screener-question.ts'
 
@@ -21,11 +22,11 @@ export async function match(
   const order = [{ sort, descending }, ...thenBy]
   const index = await readIndex(db, type, columnsOf(filters, order))
   if (index === null) return { count: 0, rows: async () => [] }
-  const positions = matching(index, filters)
+  const fitting = matching(index, filters)
   return {
-    count: positions.length,
+    count: fitting.size,
     async rows(limit, startAt) {
-      const page = firstOf(index, positions, order, startAt + limit).slice(startAt)
+      const page = firstOf(index, fitting, order, startAt + limit).slice(startAt)
       const ids = page.map(position => index.ids[position] as number)
       const rows = new Map((await rowsOf(db, ids)).map(row => [row.id, row]))
       return ids.flatMap(id => rows.get(id) ?? [])
@@ -112,7 +113,7 @@ function rowsOf(db: Database, ids: readonly number[]) {
 export async function countsWithout(db: Database, { type, filters }: ScreenerQuestion): Promise<readonly number[]> {
   const index = await readIndex(db, type, columnsOf(filters, []))
   if (index === null) return filters.map(() => 0)
-  return filters.map((_, left) => matching(index, filters.toSpliced(left, 1)).length)
+  return filters.map((_, left) => matching(index, filters.toSpliced(left, 1)).size)
 }
 
 /** The values of columns among the securities of a type, with how many have each; by value. */

@@ -24,7 +24,7 @@ export const defaultRenderLimits: FairQueueLimits = {
   waitMs: 10_000,
   standingMs: 3_000,
   standingArrivals: 120,
-  standingRunning: 2,
+  standingRunning: 1,
   lateMs: 200,
   refusalMs: 1_000,
 }

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database.ts'
+import { type FigureColumn, toFigureColumn } from './figure-column.ts'
+import { PositionSet } from './position-set.ts'
 
 /** One column: a figure, or the positions that have a value. */
 export interface ColumnName {
@@ -14,18 +17,18 @@ export interface ColumnName {
 export interface ScreenerIndex {
   /** By position. */
   readonly ids: Int32Array
-  /** By position, NaN for none; null where none has the figure. */
-  figure(name: string): Float64Array | null
-  /** Positions, lowest first. */
-  having(name: string, value: string): Int32Array
+  /** Null where none has the figure. */
+  figure(name: string): FigureColumn | null
+  having(name: string, value: string): PositionSet
 }
 
-type Column = Float64Array | Int32Array
+type Column = Int32Array | FigureColumn | PositionSet
 
-/** The columns that questions have named last; with 300,000 securities each takes up to 2.4 MB. */
+/** The columns that questions have named last; with 300,000 securities each takes up to 3.6 MB. */
 const columns = new LRUCache<string, Column>({
   maxSize: 64 * 1024 * 1024,
-  sizeCalculation: ({ byteLength }) => byteLength + 200,
+  sizeCalculation: column =>
+    200 + ('ascending' in column ? column.values.byteLength + column.ascending.byteLength : column.byteLength),
 })
 
 const idColumn: ColumnName = { name: 'id', value: '' }
@@ -47,19 +50,22 @@ export async function readIndex(
     if (stored.some(column => column.version !== version)) return readIndex(db, type, asked)
     for (const column of missing) {
       const found = stored.find(({ name, value }) => name === column.name && value === column.value)
-      const read = toColumn(column, found?.bytes ?? null)
+      const ids = known.get(keyOf(version, idColumn)) as Int32Array | undefined
+      const read = toColumn(column, found?.bytes ?? null, ids?.length ?? 0)
       columns.set(keyOf(version, column), read)
       known.set(keyOf(version, column), read)
+      // Sorting a column of a large market takes some milliseconds, in which others are not answered.
+      await setImmediate()
     }
   }
   const columnOf = (name: string, value = '') => known.get(keyOf(version, { name, value }))
   return {
     ids: columnOf('id') as Int32Array,
     figure: name => {
-      const figures = columnOf(name) as Float64Array | undefined
-      return figures && figures.length > 0 ? figures : null
+      const figures = columnOf(name) as FigureColumn | undefined
+      return figures && figures.ascending.length > 0 ? figures : null
     },
-    having: (name, value) => columnOf(name, value) as Int32Array,
+    having: (name, value) => columnOf(name, value) as PositionSet,
   }
 }
 
@@ -86,9 +92,9 @@ async function readColumns(db: Database, type: SecurityType, asked: readonly Col
 }
 
 /** Stored with the highest byte first, as PostgreSQL sends numbers. */
-function toColumn({ name, value }: ColumnName, stored: Buffer | null): Column {
+function toColumn({ name, value }: ColumnName, stored: Buffer | null, count: number): Column {
   const bytes = Buffer.from(stored ?? [])
-  const isFigure = value === '' && name !== 'id'
-  const { buffer } = new Uint8Array(isFigure ? bytes.swap64() : bytes.swap32())
-  return isFigure ? new Float64Array(buffer) : new Int32Array(buffer)
+  if (value === '' && name !== 'id') return toFigureColumn(new Float64Array(new Uint8Array(bytes.swap64()).buffer))
+  const numbers = new Int32Array(new Uint8Array(bytes.swap32()).buffer)
+  return name === 'id' ? numbers : PositionSet.from(numbers, count)
 }
