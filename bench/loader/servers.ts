@@ -1,3 +1,4 @@
+import { toViewPath } from '../../features/api/src/widgets/view-path.ts'
 import type { Certificate } from './link/certificate.ts'
 import type { DelayedLink } from './link/delayed-link.ts'
 import { type Answer, type Asked, type SecureServer, startSecureServer, toAnswer } from './link/secure-server.ts'
@@ -45,13 +46,16 @@ export async function startServers(certificate: Certificate, link: DelayedLink, 
     return answer
   }
   /** As `GET /api/widgets` answers: a line for each. */
-  const readBatch = (url: string) => {
-    const asks = new URL(url, 'https://any').searchParams.getAll('ask')
-    const toPath = (ask: string) => ask.split('?', 1)[0] ?? ''
-    return asks
-      .map(ask => `{"ask":${JSON.stringify(ask)},"status":200,"answer":${guarded.get(toPath(ask))}}\n`)
+  const readBatch = (url: string) =>
+    new URL(url, 'https://any').searchParams
+      .getAll('ask')
+      .map(ask => {
+        // A component is a copy of a widget, with its rank after the name.
+        const path = toViewPath(ask.replace(/-\d+\?/, '?'))
+        const answer = guarded.get(path.split('?', 1)[0] ?? '')
+        return `{"ask":${JSON.stringify(ask)},"path":${JSON.stringify(path)},"status":200,"answer":${answer}}\n`
+      })
       .join('')
-  }
   const answerHost = ({ url }: Asked) => {
     const html = hostFiles.get(url.slice(1))
     return html === undefined ? undefined : once(`host${url}`, () => toAnswer('.html', html))

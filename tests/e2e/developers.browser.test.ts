@@ -9,7 +9,16 @@ import { desktop, phone, useBrowser } from './open-page.ts'
 
 const platform = inject('origin')
 const types = Object.keys(catalogue)
-const guides = ['quick-start', 'tags', 'styling', 'tokens', 'content-security-policy', 'performance', 'errors']
+const guides = [
+  'quick-start',
+  'tags',
+  'styling',
+  'tokens',
+  'content-security-policy',
+  'performance',
+  'errors',
+  'analytics',
+]
 
 describe('code of the developer pages', () => {
   let browser: Browser
@@ -33,22 +42,33 @@ describe('code of the developer pages', () => {
           told.push(`${what} ${(event as CustomEvent<{ type?: string }>).detail.type ?? ''}`.trim())
         })
       document.addEventListener('securitypolicyviolation', event => told.push(`refused ${event.violatedDirective}`))
+      for (const level of ['warn', 'error'] as const) {
+        const write = console[level]
+        console[level] = (...words: unknown[]) => {
+          told.push(`${level}: ${words.join(' ')}`)
+          write(...words)
+        }
+      }
     })
     await page.goto(host.put(path, html, policy))
     return page
   }
 
-  it.each(['one-tag', 'es-module'])('runs as it stands on a page of another origin: %s, for every widget', async id => {
-    const snippets = await Promise.all(types.map(type => snippetOf(type, id)))
-    const page = await visit(`/${id}`, `<!doctype html><title>Host</title><body>${snippets.join('\n')}</body>`)
-    const shown = async () => (await toldBy(page)).filter(line => line !== 'ready').toSorted()
-    await expect.poll(shown, { timeout: 30_000 }).toEqual(types.map(type => `painted ${type}`).toSorted())
-    for (const type of types) expect(await page.locator(`#${type} > *`).count(), type).toBe(1)
-    await page.close()
-  })
+  it.each(['one-tag', 'es-module'])(
+    '[LD-ERROR-19] runs as it stands on a page of another origin, without a warning: %s, for every widget',
+    async id => {
+      const snippets = await Promise.all(types.map(type => snippetOf(type, id)))
+      const page = await visit(`/${id}`, `<!doctype html><title>Host</title><body>${snippets.join('\n')}</body>`)
+      const shown = async () => (await toldBy(page)).filter(line => line !== 'ready').toSorted()
+      await expect.poll(() => countCounted(page), { timeout: 30_000 }).toBe(types.length)
+      expect(await shown()).toEqual(types.map(type => `painted ${type}`).toSorted())
+      for (const type of types) expect(await page.locator(`#${type} > *`).count(), type).toBe(1)
+      await page.close()
+    },
+  )
 
   it.each(frameworkSnippets)(
-    'runs as it stands in $id, and is gone with its component',
+    '[LD-ERROR-19] runs as it stands in $id, without a warning, and is gone with its component',
     async ({ id, bundle, only }) => {
       const used = types.filter(type => !only || only.includes(type))
       const snippets = await Promise.all(used.map(type => snippetOf(type, id)))
@@ -56,9 +76,10 @@ describe('code of the developer pages', () => {
       await page.addScriptTag({ type: 'module', content: await bundle(snippets) })
       const elements = used.map(type => `bw-${type}, bw-${type}-2`)
       for (const element of elements) await page.locator(element).waitFor()
+      await expect.poll(() => countCounted(page), { timeout: 30_000 }).toBeGreaterThan(0)
       await page.evaluate(() => (window as unknown as { leave(): void }).leave())
       await expect.poll(() => page.locator(elements.join()).count()).toBe(0)
-      expect((await toldBy(page)).filter(line => line.startsWith('failed'))).toEqual([])
+      expect((await toldBy(page)).filter(line => /^(failed|warn|error)/.test(line))).toEqual([])
       await page.close()
     },
   )
@@ -68,7 +89,7 @@ describe('code of the developer pages', () => {
     async width => {
       const guide = await (await fetch(`${platform}/developers/guides/quick-start`)).text()
       const snippets = codesIn(guide, /<pre[^>]* data-language="html" data-use="run"><code>([^<]*)/g)
-      for (const [index, snippet] of snippets.slice(0, 2).entries()) {
+      for (const [index, snippet] of snippets.entries()) {
         const below = snippet.replaceAll(/<div id="\w+"><\/div>/g, '$&<p>Below</p>')
         expect(below).not.toBe(snippet)
         const size = '<meta name="viewport" content="width=device-width">'
@@ -83,22 +104,32 @@ describe('code of the developer pages', () => {
     },
   )
 
-  it.each(guides)('runs as it stands in the guide %s, under the policy that the guide gives', async name => {
-    const html = await (await fetch(`${platform}/developers/guides/${name}`)).text()
-    const snippets = codesIn(html, /<pre[^>]* data-language="html" data-use="run"><code>([^<]*)/g)
-    const [policy] = codesIn(html, /<pre[^>]* data-use="policy"><code>([^<]*)/g)
-    expect(snippets.length).toBeGreaterThan(0)
-    for (const [index, snippet] of snippets.entries()) {
-      const page = await visit(`/${name}/${index}`, snippet, policy?.trim())
-      await expect.poll(() => toldBy(page), { timeout: 30_000 }).toContain('ready')
-      expect((await toldBy(page)).filter(line => /failed|refused/.test(line))).toEqual([])
-      await page.close()
-    }
-  })
+  it.each(guides)(
+    '[LD-ERROR-19] runs as it stands in the guide %s, without a warning, under the policy that the guide gives',
+    async name => {
+      const html = await (await fetch(`${platform}/developers/guides/${name}`)).text()
+      const snippets = codesIn(html, /<pre[^>]* data-language="html" data-use="run"><code>([^<]*)/g)
+      const [policy] = codesIn(html, /<pre[^>]* data-use="policy"><code>([^<]*)/g)
+      expect(snippets.length).toBeGreaterThan(0)
+      for (const [index, snippet] of snippets.entries()) {
+        const page = await visit(`/${name}/${index}`, snippet, policy?.trim())
+        await expect.poll(() => countCounted(page), { timeout: 30_000 }).toBe(1)
+        expect((await toldBy(page)).filter(line => /^(failed|refused|warn|error)/.test(line))).toEqual([])
+        await page.close()
+      }
+    },
+  )
 })
 
 function toldBy(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { told: string[] }).told)
+}
+
+/** How many loads have told what they show, which they do last of all: after their warnings. */
+function countCounted(page: Page): Promise<number> {
+  return page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/usage')).length,
+  )
 }
 
 /** The text of the page, as somebody would copy it. */

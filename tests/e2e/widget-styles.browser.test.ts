@@ -1,7 +1,7 @@
 import { collectConsole, expectNoAxeViolations } from '@bellwether/testing'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { allWidgets, useWidgetHost } from './widget-page.ts'
+import { allWidgets, handMadePage, toldBy, useWidgetHost } from './widget-page.ts'
 
 const platform = inject('origin')
 const { newPage, put, publishedOf } = useWidgetHost(platform)
@@ -54,6 +54,26 @@ it('a widget wears the stylesheet that the host has put into the page itself', a
   const page = await visit('own', `<link rel="stylesheet" href="${publishedOf('news-list').stylesheet}" crossorigin>`)
   expect(await borderOf(page)).toBe('1px')
   await page.close()
+})
+
+it('[LD-CSS-6] no widget is as tall as the window on a page without a doctype', async () => {
+  const html = handMadePage(platform, publishedOf)
+  const heightsOn = async (path: string, shown: string) => {
+    const page = await newPage()
+    await page.goto(put(path, shown))
+    await expect.poll(async () => (await toldBy(page)).length, { timeout: 30_000 }).toBe(allWidgets.length)
+    await page.locator('bw-price-chart canvas').first().waitFor()
+    const heights = await page.locator('.box').evaluateAll(boxes => boxes.map(box => box.clientHeight))
+    const mode = await page.evaluate(() => document.compatMode)
+    await page.close()
+    return { mode, heights }
+  }
+  const strict = await heightsOn('/doctype', html)
+  const quirks = await heightsOn('/no-doctype', html.replace('<!doctype html>', ''))
+  expect([strict.mode, quirks.mode]).toEqual(['CSS1Compat', 'BackCompat'])
+  // Lines around form controls are a pixel or two taller there.
+  for (const [at, { type }] of allWidgets.entries())
+    expect((quirks.heights[at] ?? 0) / (strict.heights[at] ?? 1), type).toBeCloseTo(1, 1)
 })
 
 it('no rule of a widget loses anything when the browser writes it for the widget to take over', async () => {

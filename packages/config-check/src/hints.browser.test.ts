@@ -117,12 +117,13 @@ it('[LD-STEP-22] asks for the first data before the loader is there, under the s
   const { 'widget-0': published } = facts.manifest.components
   const release = published?.versions['1.1.0']
   if (!published || !release) throw new Error('widget-0 is not published')
-  const versions = { '1.1.0': { ...release, data: 'api/views/{code}' } }
+  const versions = { '1.1.0': { ...release, data: 'api/views/{marketCode}' } }
   const manifest = { ...facts.manifest, components: { 'widget-0': { ...published, versions } } }
   publishManifest(hosting.cdn, manifest)
-  const ask = 'api/views/LSE%3AHVL'
-  hosting.cdn.publish('api/batch', `${JSON.stringify({ ask, status: 200, answer: { seen: 1 } })}\n`)
-  const components = { 'widget-0': { type: 'widget-0', settings: { code: 'LSE:HVL' } } }
+  const ask = 'widget-0?marketCode=LSE%3AHVL'
+  const path = 'api/views/LSE%3AHVL'
+  hosting.cdn.publish('api/widgets', `${JSON.stringify({ ask, path, status: 200, answer: { seen: 1 } })}\n`)
+  const components = { 'widget-0': { type: 'widget-0', settings: { marketCode: 'LSE:HVL' } } }
   const token = createToken()
   const config = toConfig(1, '^1', { ...quiet, apiTokens: { apiGatewayToken: token } })
   const given = { ...config, configuration: { ...config.configuration, overrides: { components } } }
@@ -136,7 +137,7 @@ it('[LD-STEP-22] asks for the first data before the loader is there, under the s
   const { page, heard } = await visiting
   await heard('ready')
   expect(asked()).toMatchObject([
-    { path: `api/batch?${new URLSearchParams({ ask })}`, authorization: `Bearer ${token}` },
+    { path: `api/widgets?${new URLSearchParams({ ask })}`, authorization: `Bearer ${token}` },
   ])
   const seen = await page.evaluate(async () => {
     const { bellwether: context } = document.querySelector('#c0 > *') as WidgetElement

@@ -23,7 +23,6 @@ export function toManifestPart(manifest: ComponentsManifest, wishes: PartWishes)
   return {
     contract: 1,
     components,
-    ...(manifest.batch && { batch: manifest.batch }),
     chunks: pick(manifest.chunks, name => used.includes(name)),
     // Which of them are missing only the browser knows.
     polyfills: manifest.polyfills ?? {},

@@ -142,15 +142,14 @@ describe('a plan', () => {
   })
 
   it('[LD-STEP-22] has the first data of what is bound, and what the page must ask for', () => {
-    const { 'quote-header': published } = manifest.components
-    const versions = { '1.1.0': { files: [], data: 'api/{code}?n={n=5}' } }
-    const components = { 'quote-header': { tagName: published?.tagName ?? '', versions } }
-    const facts = { ...known, manifest: { ...manifest, components, batch: 'api/all' } }
-    expect(planRequests(base, facts).firstData).toEqual({
-      url: 'https://cdn.example/api/all?ask=api%2F%3Fn%3D5',
-      given: JSON.stringify([base.configuration, base.elementBindings]),
+    const settings = { marketCode: 'LSE:HVL' }
+    const components = { quote: { type: 'quote-header', version: '1.1.0', settings } }
+    const given = { ...base, configuration: { ...base.configuration, overrides: { components } } }
+    expect(planRequests(given, known).firstData).toEqual({
+      url: 'https://cdn.example/api/widgets?ask=quote-header%3FmarketCode%3DLSE%253AHVL',
+      given: JSON.stringify([given.configuration, given.elementBindings]),
     })
-    expect(planRequests({ ...base, lazy: { bundlesToDownload: ['quote-header'] } }, facts).firstData).toBeNull()
+    expect(planRequests({ ...given, lazy: { bundlesToDownload: ['quote-header'] } }, known).firstData).toBeNull()
     expect(planRequests(base, known).firstData).toBeNull()
   })
 

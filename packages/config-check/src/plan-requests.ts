@@ -5,8 +5,8 @@ import {
   findTexts,
   isExact,
   isHostReact,
+  toAsk,
   toBatchUrl,
-  toDataPath,
   toManifestPath,
   toManifestValidity,
   toWish,
@@ -64,7 +64,7 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
     loader: toRequest(self, loader.file.path.endsWith('.mjs') ? 'module' : 'script', loader.file.integrity, true),
     requests: plan.requests(),
     // What is not plain may have another place for its token, or other components at the start.
-    firstData: isPlain ? planFirstData(input as LoaderConfig, config, manifest, bundles) : null,
+    firstData: isPlain ? planFirstData(input as LoaderConfig, config, bundles) : null,
     origins: plan.origins(),
     reservedHeight: planReservedHeight(config, components),
     validSeconds: hasManifest ? Math.floor(toManifestValidity(wishes, known.now) / 1000) : null,
@@ -75,12 +75,11 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
 function planFirstData(
   { configuration, elementBindings }: LoaderConfig,
   { delivery }: FullConfig,
-  { batch }: ComponentsManifest,
   bundles: readonly PlannedBundle[],
 ): FirstData | null {
-  const paths = bundles.flatMap(({ entry, bundle }) => toDataPath(entry, bundle))
-  if (batch === undefined || paths.length === 0) return null
-  return { url: toBatchUrl(delivery.api, batch, paths), given: JSON.stringify([configuration, elementBindings]) }
+  const asks = bundles.flatMap(({ entry }) => toAsk(entry))
+  if (asks.length === 0) return null
+  return { url: toBatchUrl(delivery.api, asks), given: JSON.stringify([configuration, elementBindings]) }
 }
 
 function planManifest(wishes: readonly Wish[], now: number | undefined, plan: Collected): void {

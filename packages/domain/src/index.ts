@@ -115,6 +115,7 @@ export {
   reachOfPrice,
   whyNotBesidePrice,
 } from './figure-dates.ts'
+export { fillAddress } from './fill-address.ts'
 export { formatBytes } from './format-bytes.ts'
 export {
   formatDate,

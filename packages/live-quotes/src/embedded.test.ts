@@ -22,7 +22,7 @@ function setUp() {
   return { said, enter: createEmbedding({ nextFrame: () => {}, now: () => 0, createStream }) }
 }
 
-const source = (api: string) => ({ api, token: async () => null })
+const source = (api: string) => ({ api, token: async () => null, hasLoader: true })
 
 it('shares one stream between all widgets of an API and closes it with the last', () => {
   const { said, enter } = setUp()

@@ -10,6 +10,8 @@ export interface LiveSource {
   readonly api: string
   /** With 'Bearer ' before it; null for a page of our own. */
   readonly token: () => Promise<string | null>
+  /** The loader has placed the widget, and says itself what is wrong with its settings. */
+  readonly hasLoader: boolean
 }
 
 export interface Embedding extends Omit<LiveQuotesOptions, 'locale'> {

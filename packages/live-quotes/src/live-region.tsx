@@ -2,6 +2,7 @@ import { LiveContext, type LiveQuotes } from '@bellwether/blocks'
 import { useLocale } from '@bellwether/locale'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LiveSource } from './embedded.ts'
+import { mayStream } from './may-stream.ts'
 
 /** Keeps the quotes inside it up to date. The code for it is loaded with the first region on the page. */
 export function LiveRegion({ source, children }: { readonly source: LiveSource; readonly children: ReactNode }) {
@@ -10,7 +11,7 @@ export function LiveRegion({ source, children }: { readonly source: LiveSource; 
   useEffect(() => {
     let leave = () => {}
     let gone = false
-    loadLive().then(enterLive => {
+    loadLive(source).then(enterLive => {
       if (!enterLive || gone) return
       const entered = enterLive(source, locale)
       leave = entered.leave
@@ -25,9 +26,10 @@ export function LiveRegion({ source, children }: { readonly source: LiveSource; 
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-/** Null if it cannot be loaded: the price stays as rendered, with its time, and the switch stays disabled. */
-async function loadLive(): Promise<typeof import('./embedded.ts').enterLive | null> {
+/** Null if prices cannot be streamed here: the price stays as rendered, with its time, and the switch stays disabled. */
+async function loadLive(source: LiveSource): Promise<typeof import('./embedded.ts').enterLive | null> {
   try {
+    if (!(await mayStream(source, window))) return null
     return (await import('@bellwether/live-quotes/embedded')).enterLive
   } catch {
     return null

@@ -1,37 +1,29 @@
-import type { ApplicationContext, ComponentEntry, ComponentsManifest } from '@bellwether/contract'
-import type { Bundle } from './bundles.ts'
-import type { Splitting } from './session.ts'
+import type { ApplicationContext, ComponentEntry } from '@bellwether/contract'
 
 export type Asking = ApplicationContext & Required<Pick<ApplicationContext, 'asked'>>
 
-/** Where a component asks for what it shows first, below the API's root; nothing where that is not published. */
-export function toDataPath({ settings = {} }: ComponentEntry, bundle: Bundle | undefined): string | readonly [] {
-  return (
-    bundle?.data?.replace(/\{(\w+)(?:=([^{}]*))?\}/g, (_, name: string, standard = '') =>
-      encodeURIComponent((settings[name] as string | undefined) ?? standard),
-    ) ?? []
-  )
+/** What a component of a security shows first, by its type and settings: both are known before the manifest is there. */
+export function toAsk({ type, settings }: ComponentEntry): string | readonly [] {
+  return settings?.marketCode ? `${type}?${new URLSearchParams(settings as Record<string, string>)}` : []
 }
 
 /** One address for all of them. */
-export function toBatchUrl(api: string, batch: string, paths: readonly string[]): string {
-  return `${api}${batch}?${new URLSearchParams(paths.map(path => ['ask', path]))}`
+export function toBatchUrl(api: string, asks: readonly string[]): string {
+  return `${api}api/widgets?${new URLSearchParams(asks.map(ask => ['ask', ask]))}`
 }
 
 /**
  * Asks, in one request, for what components show first, while their code is on its way, unless the
- * head of the page has done so already. They take the answers from the context. Where the token is at hand, the request has
- * been sent by the time this resolves.
+ * head of the page has done so already. Undefined where nothing is known of that.
  */
-export async function askFirst(
+export function askFirst(
   { api, token }: Asking,
-  paths: readonly string[],
-  { batch }: ComponentsManifest,
-  placing: Promise<Splitting | undefined>,
+  entries: readonly ComponentEntry[],
   signal: AbortSignal,
-): Promise<void> {
-  if (!(batch && paths[0])) return
-  const url = toBatchUrl(api, batch, paths)
+): Promise<Response> | undefined {
+  const asks = entries.flatMap(toAsk)
+  if (!asks[0]) return
+  const url = toBatchUrl(api, asks)
   const answer =
     globalThis.bellwether?.takeAnswer?.(url) ??
     token().then(
@@ -40,5 +32,5 @@ export async function askFirst(
     )
   // Its failure is heard by the components, which then ask themselves.
   answer.catch(() => {})
-  placing.then(part => part?.splitBatch(answer, paths))
+  return answer
 }

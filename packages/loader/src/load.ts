@@ -5,7 +5,7 @@ import { toApp } from './configuration.ts'
 import { loadDesignSystem } from './design-system.ts'
 import { bundleNotFound, tokenMissing } from './errors.ts'
 import { createNotice, tellFailure } from './failure.ts'
-import { type Asking, askFirst, toDataPath } from './first-data.ts'
+import { type Asking, askFirst } from './first-data.ts'
 import type { Extras } from './lazy/extras.ts'
 import type { Placing } from './lazy/placing.ts'
 import { openSession } from './open-session.ts'
@@ -140,20 +140,25 @@ async function download(
 ) {
   const { config } = session
   const { components } = toApp(await configuring, config)
+  // A binding may also name a type that the configuration does not have.
+  const getEntry = (id: string) => components[id] ?? { type: id }
+  const bindings = config.elementBindings ?? []
+  const first = extras?.first?.(bindings, getEntry) ?? bindings
+  const entries = first.map(({ morningstarComponentId }) => getEntry(morningstarComponentId))
+  // Before the code: the answer whether it may be asked for, and then the data itself, would come behind all of that.
+  const answer = askFirst(context, entries, session.signal)
   const manifest = await session.manifest
   const bundles: Bundles = {}
   const find = (await extras?.find?.(components)) ?? ((...wish) => findBundle(manifest, ...wish))
   const getBundle = createBundles(session, manifest, find, bundles, placing)
-  // A binding may also name a type that the configuration does not have.
-  const getEntry = (id: string) => components[id] ?? { type: id }
   const placements = placing.then(part => (part ? part.start(getEntry, getBundle) : placeNothing(session, getEntry)))
-  const bindings = config.elementBindings ?? []
-  const lazily = extras?.lazy?.(components, bindings, placements, getBundle, getEntry, find, bundles, placing)
-  const [first, loadBundle] = lazily ?? [bindings, (type: string) => getBundle(getEntry(type))]
-  const entries = first.map(({ morningstarComponentId }) => getEntry(morningstarComponentId))
-  const paths = entries.flatMap(entry => toDataPath(entry, find(...toWish(entry, config.component.source.overrides))))
-  // Before the code: the answer whether it may be asked for, and then the data itself, would come behind all of that.
-  await askFirst(context, paths, manifest, placing, session.signal)
+  const loadBundle =
+    extras?.lazy?.(components, bindings, placements, getBundle, getEntry, find, bundles, placing) ??
+    ((type: string) => getBundle(getEntry(type)))
+  if (answer)
+    placing.then(part =>
+      part?.splitBatch(answer, entries, entry => find(...toWish(entry, config.component.source.overrides))),
+    )
   return [first, placements, settle(entries.map(getBundle)), loadBundle] as const
 }
 

@@ -97,43 +97,47 @@ describe('a host page on another origin', () => {
   it.each([
     ['without a token', {}, undefined],
     ['with the token', { apiTokens: { apiGatewayToken: createToken() } }, /^Bearer /],
-  ])('[LD-STEP-17, LD-STEP-24] asks for the first data of a component %s before its code', async (_, more, bearer) => {
-    const address = 'api/views/{code}?limit={limit=5}&sort={sort=up}'
-    const [first, second] = ['widget-0', 'widget-1'].map(type => hosting.manifest.components[type])
-    const versions = {
-      '1.1.0': { ...first?.versions['1.1.0'], files: first?.versions['1.1.0']?.files ?? [], data: address },
-    }
-    publishManifest(hosting.cdn, {
-      ...hosting.manifest,
-      components: { 'widget-0': { tagName: 'bw-widget-0', versions }, ...(second && { 'widget-1': second }) },
-    })
-    const ask = 'api/views/LSE%3AHVL?limit=5&sort=down'
-    hosting.cdn.publish('api/batch', `${JSON.stringify({ ask, status: 200, answer: { seen: 1 } })}\n`)
-    const release = hosting.cdn.hold('cdn/components/widget-0/1.1.0/index.js')
-    const { page, load } = await hosting.visit('strict')
-    const components = {
-      'widget-0': { type: 'widget-0', settings: { code: 'LSE:HVL', sort: 'down' } },
-      'widget-1': { type: 'widget-1' },
-    }
-    const config = toConfig(2, '^1', more)
-    const loading = load({ ...config, configuration: { ...config.configuration, overrides: { components } } })
-    await expect.poll(() => hosting.cdn.countOf('api/batch')).toBeGreaterThan(0)
-    release()
-    expect(await loading).toBeNull()
-    const asked = hosting.cdn.requests.filter(({ path, method }) => path.startsWith('api/') && method === 'GET')
-    expect(asked.map(({ path }) => path)).toEqual([`api/batch?${new URLSearchParams({ ask })}`])
-    if (bearer) expect(asked[0]?.authorization).toMatch(bearer)
-    else expect(asked[0]?.authorization).toBeUndefined()
-    const seen = await page.evaluate(async () => {
-      const { bellwether: context } = document.querySelector('#c0 > *') as WidgetElement
-      const answers = Object.values(context?.asked ?? {})
-      return Promise.all(answers.map(async answer => (await answer).json()))
-    })
-    expect(seen).toEqual([{ seen: 1 }])
-    const sent = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    const rankOf = (path: string) => sent.findIndex(name => name.includes(path))
-    expect(rankOf('/components/widget-0/')).toBeGreaterThan(rankOf('api/batch'))
-  })
+  ])(
+    '[LD-STEP-17, LD-STEP-24, LD-STEP-25] asks for the first data of a component %s before its code and the manifest',
+    async (_, more, bearer) => {
+      const address = 'api/views/{marketCode}?limit={limit=5}&sort={sort=up}'
+      const [first, second] = ['widget-0', 'widget-1'].map(type => hosting.manifest.components[type])
+      const versions = {
+        '1.1.0': { ...first?.versions['1.1.0'], files: first?.versions['1.1.0']?.files ?? [], data: address },
+      }
+      publishManifest(hosting.cdn, {
+        ...hosting.manifest,
+        components: { 'widget-0': { tagName: 'bw-widget-0', versions }, ...(second && { 'widget-1': second }) },
+      })
+      const ask = 'widget-0?marketCode=LSE%3AHVL&sort=down'
+      const path = 'api/views/LSE%3AHVL?limit=5&sort=down'
+      hosting.cdn.publish('api/widgets', `${JSON.stringify({ ask, path, status: 200, answer: { seen: 1 } })}\n`)
+      const release = hosting.cdn.hold('cdn/components.json')
+      const { page, load } = await hosting.visit('strict')
+      const components = {
+        'widget-0': { type: 'widget-0', settings: { marketCode: 'LSE:HVL', sort: 'down' } },
+        'widget-1': { type: 'widget-1' },
+      }
+      const config = toConfig(2, '^1', more)
+      const loading = load({ ...config, configuration: { ...config.configuration, overrides: { components } } })
+      await expect.poll(() => hosting.cdn.countOf('api/widgets')).toBeGreaterThan(0)
+      release()
+      expect(await loading).toBeNull()
+      const asked = hosting.cdn.requests.filter(({ path, method }) => path.startsWith('api/') && method === 'GET')
+      expect(asked.map(({ path }) => path)).toEqual([`api/widgets?${new URLSearchParams({ ask })}`])
+      if (bearer) expect(asked[0]?.authorization).toMatch(bearer)
+      else expect(asked[0]?.authorization).toBeUndefined()
+      const seen = await page.evaluate(async () => {
+        const { bellwether: context } = document.querySelector('#c0 > *') as WidgetElement
+        const answers = Object.values(context?.asked ?? {})
+        return Promise.all(answers.map(async answer => (await answer).json()))
+      })
+      expect(seen).toEqual([{ seen: 1 }])
+      const sent = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      const rankOf = (path: string) => sent.findIndex(name => name.includes(path))
+      expect(rankOf('/components/widget-0/')).toBeGreaterThan(rankOf('api/widgets'))
+    },
+  )
 
   it('[LD-STEP-15] runs where the oldest supported browsers lack what came after them', async () => {
     const { page, load, textOf, lines } = await hosting.visit()

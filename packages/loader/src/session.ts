@@ -1,4 +1,11 @@
-import type { CdnFile, ComponentsManifest, LoaderEventDetails, LoaderEventName } from '@bellwether/contract'
+import type {
+  CdnFile,
+  ComponentEntry,
+  ComponentsManifest,
+  ComponentVersion,
+  LoaderEventDetails,
+  LoaderEventName,
+} from '@bellwether/contract'
 import type { FullConfig } from './defaults.ts'
 
 /** What every part of one load shares. */
@@ -32,8 +39,12 @@ export interface Styling {
 }
 
 export interface Splitting {
-  /** Puts the answers in a batch into the context, by address. */
-  splitBatch(batch: Promise<Response>, asks: readonly string[]): void
+  /** Puts the answers in a batch into the context, by the address that each component will ask for. */
+  splitBatch(
+    batch: Promise<Response>,
+    entries: readonly ComponentEntry[],
+    find: (entry: ComponentEntry) => ComponentVersion | undefined,
+  ): void
 }
 
 /** A session at work: what is published, the files and the parts of the loader. */

@@ -47,7 +47,6 @@ export function publishAll(cdn: TestCdn, dist: string): MutableManifest {
   })
   const manifest: MutableManifest = {
     contract: 1,
-    batch: 'api/batch',
     components: Object.fromEntries(ranks.map(type => [type, component(type)])),
     chunks: {
       label: put('chunks/label.js', `globalThis.labels = (globalThis.labels ?? 0) + 1\nexport const label = 'Test'`),

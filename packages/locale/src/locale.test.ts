@@ -71,6 +71,7 @@ describe('texts', () => {
     expect(de.sent('UK All-Share (total return)')).toBe('UK All-Share (Gesamtrendite)')
     expect(plain(de.sent('£45,464.89'))).toBe('45.464,89 £')
     expect(de.sent('1.25m')).toContain('1,25')
+    expect(de.sent('Volume at 14:32')).toBe('Volumen um 14:32')
     expect(plain(de.sent('Today: −0.08%'))).toBe('Heute: −0,08 %')
   })
 

@@ -74,7 +74,7 @@ export function loadView<B extends WidgetBasics, View, Part>(
 
 function toTools(api: string, client?: ApiClient): WidgetTools {
   const token = async () => null
-  return { client: client ?? createApiClient({ root: api, token }), api, token, dispatch: () => {} }
+  return { client: client ?? createApiClient({ root: api, token }), api, token, hasLoader: false, dispatch: () => {} }
 }
 
 function toValue(value: unknown): string {

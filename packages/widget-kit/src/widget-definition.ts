@@ -15,6 +15,8 @@ export interface WidgetTools {
   readonly api: string
   /** The host's token with the prefix 'Bearer ', for calls outside the client; null for a host without one. */
   readonly token: () => Promise<string | null>
+  /** The loader has placed the widget, and says itself what is wrong with its settings. */
+  readonly hasLoader: boolean
   /** Dispatches an event of the widget's own on its element; it bubbles. */
   readonly dispatch: (name: `bw-${string}`, detail: unknown) => void
 }

@@ -29,7 +29,13 @@ export function createTools(element: WidgetElement): WidgetTools {
     return answer
   }
   const client = createApiClient({ root: api, token, fetch: ask as typeof fetch })
-  return { client, api, token, dispatch: (name, detail) => dispatch(element, name, detail) }
+  return {
+    client,
+    api,
+    token,
+    hasLoader: bellwether !== undefined,
+    dispatch: (name, detail) => dispatch(element, name, detail),
+  }
 }
 
 /** A host without tokens gets public data; one whose token has expired gets the error. */

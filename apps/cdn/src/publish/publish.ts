@@ -49,7 +49,6 @@ export async function publish({
     ...before,
     contract: 1,
     components,
-    batch: 'api/widgets',
     chunks: { ...before.chunks, ...shared.chunks, ...shared.names },
     polyfills: { ...before.polyfills, ...polyfills },
     libraries: { ...before.libraries, ...publishLibraries(publication) },

@@ -32,7 +32,7 @@ describe.each(publishedWidgets)('%s', type => {
       return Response.json({})
     }
     const client = createApiClient({ root: '', token: async () => null, fetch: ask as typeof fetch })
-    const tools = { client, api: '', token: async () => null, dispatch: () => {} }
+    const tools = { client, api: '', token: async () => null, hasLoader: true, dispatch: () => {} }
     const settings = parseWidgetSettings(element.basics, given, undefined)
     await element.behaviour.load(tools, settings, new AbortController().signal).catch(() => {})
     const filled = address?.replace(/\{(\w+)(?:=([^{}]*))?\}/g, (_, name: string, standard = '') =>

@@ -30,11 +30,11 @@ it.each(['br', 'gzip', 'identity'])(
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toBe(
-      '{"ask":"api/widgets/quick/LSE%3AB","status":200,"answer":{"data":"at once"}}\n',
+      '{"ask":"api/widgets/quick/LSE%3AB","path":"api/widgets/quick/LSE%3AB","status":200,"answer":{"data":"at once"}}\n',
     )
     resolve({ data: 'in the end' })
     expect((await reader?.read())?.value).toBe(
-      '{"ask":"api/widgets/slow/LSE%3AA","status":200,"answer":{"data":"in the end"}}\n',
+      '{"ask":"api/widgets/slow/LSE%3AA","path":"api/widgets/slow/LSE%3AA","status":200,"answer":{"data":"in the end"}}\n',
     )
     expect(await reader?.read()).toMatchObject({ done: true })
   },

@@ -6,6 +6,7 @@ import { allowToken } from '@bellwether/widget-tokens'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { viewCacheControl } from './view-cache-control.ts'
+import { toViewPath } from './view-path.ts'
 
 const path = '/api/widgets'
 
@@ -19,8 +20,9 @@ const schema = {
     ask: Type.Array(
       Type.String({
         maxLength: 1000,
-        pattern: '^api/widgets/[a-z-]+(/[^/?#\\s]+)?(\\?[^#\\s]*)?$',
-        description: 'The address of a view below the root of the API, such as api/widgets/quote-header/LSE%3AHVL.',
+        pattern: '^(api/widgets/[a-z-]+(/[^/?#\\s]+)?|[^/?#\\s]+)(\\?[^#\\s]*)?$',
+        description:
+          'A widget with its settings, such as news-list?marketCode=LSE%3AHVL&limit=2, or the address of a view below the root of the API, such as api/widgets/quote-header/LSE%3AHVL.',
       }),
       { minItems: 1, maxItems: maxBatched, description: 'May be given several times.' },
     ),
@@ -66,8 +68,9 @@ async function answerOne(
   ask: string,
 ): Promise<string> {
   const headers = { ...(authorization && { authorization }), ...(origin && { origin }) }
-  const { statusCode, payload } = await scope.inject({ url: `/${ask}`, headers, remoteAddress: ip, signal })
-  return `{"ask":${JSON.stringify(ask)},"status":${statusCode},"answer":${payload}}\n`
+  const path = toViewPath(ask)
+  const { statusCode, payload } = await scope.inject({ url: `/${path}`, headers, remoteAddress: ip, signal })
+  return `{"ask":${JSON.stringify(ask)},"path":${JSON.stringify(path)},"status":${statusCode},"answer":${payload}}\n`
 }
 
 /** In the order in which they are ready. */

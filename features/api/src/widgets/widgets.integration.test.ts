@@ -384,9 +384,17 @@ describe('GET /api/widgets', () => {
     })
     const singles = await Promise.all(asks.slice(0, 2).map(async path => (await app.inject(`/${path}`)).json()))
     expect(linesOf(answer.payload)).toEqual(
-      singles.map((single, at) => ({ ask: asks[at], status: 200, answer: single })),
+      singles.map((single, at) => ({ ask: asks[at], path: asks[at], status: 200, answer: single })),
     )
     for (const line of linesOf(answer.payload)) assertFits(WidgetBatchLine, line, 'a line')
+  })
+
+  it('[LD-STEP-25] answers a widget by its settings as its own call would, and others where it is no widget of a security', async () => {
+    const asks = ['news-list?heading=News&limit=2&marketCode=LSE%3AHVL', 'nothing?marketCode=LSE%3AHVL', 'watchlist']
+    const lines = linesOf((await askFor(asks)).payload)
+    const single = (await app.inject(`/${ask}`)).json()
+    expect(lines[0]).toEqual({ ask: asks[0], path: ask, status: 200, answer: single })
+    expect(lines.slice(1).map(({ status }) => status)).toEqual([404, 404])
   })
 
   it('[LD-STEP-19] fails for the view alone that cannot be answered', async () => {

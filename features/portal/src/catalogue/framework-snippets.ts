@@ -1,6 +1,6 @@
 import type { SnippetView } from '@bellwether/contract'
 import { toScriptText } from '../layout/script-text.ts'
-import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
+import { exampleNamespace, type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
 
 /** The widget as a framework component, loaded when it mounts and destroyed when it unmounts. */
 export function toFrameworkSnippets(subject: SnippetSubject): readonly SnippetView[] {
@@ -32,7 +32,7 @@ function toReact(subject: SnippetSubject): string {
 import { Bellwether, Widget } from '${react}'
 
 // Shared components go here; a widget with its own settings needs none.
-const config = { configuration: { overrides: { components: {} } } }
+const config = { configuration: { namespace: '${exampleNamespace}', source: { type: 'none' }, overrides: { components: {} } } }
 
 export function ${toClassName(type)}() {
   return (

@@ -9,13 +9,8 @@ export const reportHeight = `<script>
   addEventListener('message', report)
 </script>`
 
-/** The snippet shown on the page, without usage tracking and with a namespace, which the loader needs. */
+/** The snippet shown on the page, without usage tracking and with another namespace. */
 export function toPreviewBody(subject: SnippetSubject, namespace = 'preview'): string {
-  const { configuration, ...rest } = toLoaderConfig(subject)
-  const config: LoaderConfig = {
-    ...rest,
-    configuration: { ...configuration, namespace, source: { type: 'none' } },
-    usageTracking: false,
-  }
+  const config: LoaderConfig = { ...toLoaderConfig({ ...subject, namespace }), usageTracking: false }
   return `${toReservedPlace(subject)}<main>${toOneTag(subject, config)}</main>${reportHeight}`
 }

@@ -13,16 +13,20 @@ export interface SnippetSubject {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
+/** To be replaced by the name of the site that uses a snippet. */
+export const exampleNamespace = 'my.site'
+
 /** A complete configuration for one widget, without an account. */
 export function toLoaderConfig({
   type,
   version,
   blueprint,
   settings,
-}: Pick<SnippetSubject, 'type' | 'version' | 'blueprint' | 'settings'>) {
+  namespace = exampleNamespace,
+}: Pick<SnippetSubject, 'type' | 'version' | 'blueprint' | 'settings'> & { readonly namespace?: string }) {
   const component = { type, version: `^${version}`, ...(blueprint !== undefined && { blueprint }), settings }
   return {
-    configuration: { overrides: { components: { [type]: component } } },
+    configuration: { namespace, source: { type: 'none' }, overrides: { components: { [type]: component } } },
     elementBindings: [{ morningstarComponentId: type, container: type }],
   } satisfies LoaderConfig
 }

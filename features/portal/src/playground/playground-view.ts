@@ -43,12 +43,7 @@ async function toPlayground(
 async function toWidgetStart(context: DevelopersContext, widget: WidgetDescription): Promise<PlaygroundStart | null> {
   const subject = toSubject(context, widget, await exampleMarketCode(context, widget))
   if (!subject) return null
-  const { configuration, ...rest } = toLoaderConfig(subject)
-  const named: LoaderConfig = {
-    configuration: { namespace: 'acme.research', source: { type: 'none' }, ...configuration },
-    ...rest,
-  }
-  return { id: widget.type, title: widget.title, text: JSON.stringify(named, null, 2) }
+  return { id: widget.type, title: widget.title, text: JSON.stringify(toLoaderConfig(subject), null, 2) }
 }
 
 /** The preview gets its token as a host page would. */

@@ -7,6 +7,7 @@ export const maxBatched = 50
 /** One line of the answer of `GET /api/widgets`. */
 export const WidgetBatchLine = strictObject({
   ask: Type.String({ description: 'As it was asked for.' }),
+  path: Type.String({ description: 'The address of the view below the root of the API.' }),
   status: Type.Integer({ description: 'What a call of its own would have answered with.' }),
   answer: Type.Unknown({ description: 'The body of that answer: { data } or { error }.' }),
 })

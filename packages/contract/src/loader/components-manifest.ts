@@ -23,7 +23,8 @@ export interface ComponentVersion {
   readonly chunks?: readonly string[]
   /**
    * Where it asks for what it shows first, below the API's root, with its settings in braces and their defaults after an equals
-   * sign: `api/widgets/news-list/{marketCode}?limit={limit=5}`. The loader asks there while the code is on its way.
+   * sign: `api/widgets/news-list/{marketCode}?limit={limit=5}`. What the loader has asked for while the code was on its way is
+   * handed out by this address.
    */
   readonly data?: string
 }
@@ -38,11 +39,6 @@ export interface PublishedComponent {
 export interface ComponentsManifest {
   readonly contract: 1
   readonly components: Readonly<Record<string, PublishedComponent>>
-  /**
-   * Where the first data of several components is asked for in one request, below the API's root: each address as one more
-   * `ask`. The answer has a line of JSON for each, a WidgetBatchLine.
-   */
-  readonly batch?: string
   /** Modules that several components import, such as React: by names with a hash, and the newest of each by a name without. */
   readonly chunks?: Readonly<Record<string, CdnFile>>
   /** By the global each provides, such as `Promise.try`: downloaded if that does not exist. */

@@ -5,25 +5,36 @@ import type { Placements } from '../placing/placements.ts'
 import type { Styling, Working } from '../session.ts'
 import { settle } from '../settle.ts'
 
+export type GetEntry = (id: string) => ComponentEntry
+
 /** What is known once the configuration and the manifest are there. */
 export type Loaded = [
   components: ComponentConfiguration['components'],
   bindings: readonly ElementBinding[],
   placements: Promise<Placements>,
   getBundle: GetBundle,
-  getEntry: (id: string) => ComponentEntry,
+  getEntry: GetEntry,
   find: FindBundle,
   bundles: Bundles,
   placing: Promise<Styling | undefined>,
 ]
 
-/** What is placed at the start, and what handle.load() does. */
-export type Plan = readonly [first: readonly ElementBinding[], load: (type: string) => Promise<unknown>]
+/** What handle.load() does. */
+export type LoadLazily = (type: string) => Promise<unknown>
 
 export interface LazyPlan {
-  readonly plan: Plan
+  readonly load: LoadLazily
   /** The bundles named by lazy.bundlesToDownload. */
   readonly downloading: Promise<unknown>
+}
+
+/** Those whose bundles are named. */
+export function chooseFirst(
+  { lazy }: Pick<Working['config'], 'lazy'>,
+  bindings: readonly ElementBinding[],
+  getEntry: GetEntry,
+): readonly ElementBinding[] {
+  return bindings.filter(binding => lazy?.bundlesToDownload?.includes(getEntry(binding.morningstarComponentId).type))
 }
 
 /** Only the named bundles at the start, the others on demand. */
@@ -38,26 +49,23 @@ export function planLazily(session: Working, manifest: ComponentsManifest, ...lo
     delete bundles[toKey(entry)]
     return createBundles(session, manifest, withNewAddress(find), bundles, placing)(entry)
   }
-  const plan: Plan = [
-    bindings.filter(binding => named.includes(typeOf(binding))),
-    async type => {
-      const entry = findEntry(type)
-      const isLoaded = toKey(entry) in bundles
-      const { run } = await (forceRedownload && isLoaded ? reload(entry) : getBundle(entry))
-      if (forceRedownload) await run()
-      if (!initializeMarketsComponent) return
-      const { all, place } = await placements
-      const isWaiting = (binding: ElementBinding) => typeOf(binding) === type && !all[binding.container]
-      await Promise.all(bindings.filter(isWaiting).map(place))
-    },
-  ]
+  const load: LoadLazily = async type => {
+    const entry = findEntry(type)
+    const isLoaded = toKey(entry) in bundles
+    const { run } = await (forceRedownload && isLoaded ? reload(entry) : getBundle(entry))
+    if (forceRedownload) await run()
+    if (!initializeMarketsComponent) return
+    const { all, place } = await placements
+    const isWaiting = (binding: ElementBinding) => typeOf(binding) === type && !all[binding.container]
+    await Promise.all(bindings.filter(isWaiting).map(place))
+  }
   const downloads = named.map(type =>
     getBundle(findEntry(type)).catch(error => {
       session.warn(bundleNotFound(type).message)
       throw error
     }),
   )
-  return { plan, downloading: settle(downloads) }
+  return { load, downloading: settle(downloads) }
 }
 
 /** For the same address the browser would answer with the module it has: its code would not run again. */

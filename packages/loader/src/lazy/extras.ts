@@ -1,4 +1,10 @@
-import type { ApplicationContext, CdnFile, ComponentConfiguration, LoadStepName } from '@bellwether/contract'
+import type {
+  ApplicationContext,
+  CdnFile,
+  ComponentConfiguration,
+  ElementBinding,
+  LoadStepName,
+} from '@bellwether/contract'
 import { getAddress } from '../address.ts'
 import { warnOfConfig } from '../after-paint/warn-of-config.ts'
 import { type FindBundle, findBundle } from '../bundles.ts'
@@ -9,7 +15,7 @@ import { fetchClientBundle } from '../extras/client-bundle.ts'
 import { fetchConfiguration } from '../extras/configuration-source.ts'
 import { loadCustomStyles } from '../extras/custom-styles.ts'
 import { showDebugPanel } from '../extras/debug.ts'
-import { type Loaded, type Plan, planLazily } from '../extras/lazy-bundles.ts'
+import { chooseFirst, type GetEntry, type Loaded, type LoadLazily, planLazily } from '../extras/lazy-bundles.ts'
 import { isHostReact, prepareLibraries } from '../extras/libraries.ts'
 import { informProviders } from '../extras/providers.ts'
 import { toggleStyles } from '../extras/toggle-styles.ts'
@@ -30,8 +36,10 @@ export interface Extras extends Partial<Record<LoadStepName, () => Promise<unkno
   fetch?(): Promise<unknown>
   /** Resolves the client-specific bundle, and the page's own React. */
   find?(components: ComponentConfiguration['components']): Promise<FindBundle>
-  /** What is placed at the start, and how later bundles are loaded. */
-  lazy?(...loaded: Loaded): Plan
+  /** Those of the bindings that are placed at the start. */
+  first?(bindings: readonly ElementBinding[], getEntry: GetEntry): readonly ElementBinding[]
+  /** What `handle.load()` does. */
+  lazy?(...loaded: Loaded): LoadLazily
 }
 
 /**
@@ -74,10 +82,11 @@ export async function run(input: unknown, session: Working, context: Application
       },
     }),
     ...(config.lazy && {
+      first: (bindings, getEntry) => chooseFirst(config, bindings, getEntry),
       lazy(...loaded) {
         const lazily = planLazily(session, manifest, ...loaded)
         downloading = lazily.downloading
-        return lazily.plan
+        return lazily.load
       },
     }),
     'design-system': () => styling,

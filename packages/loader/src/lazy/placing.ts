@@ -28,7 +28,7 @@ export function run(input: unknown, session: Working, context: Asking): Placing 
     runPolyfills: async () => (await polyfilling)(),
     insertIcons: file => insertIcons(session, file),
     loadStyle: createStyleLoader(session),
-    splitBatch: (batch, asks) => splitBatch(context, batch, asks),
+    splitBatch: (...batch) => splitBatch(context, ...batch),
     start: (getEntry, getBundle) => createPlacements(input, session, context, getEntry, getBundle),
   }
 }

@@ -3,17 +3,20 @@ import { expect, it } from 'vitest'
 import { splitBatch } from './split-batch.ts'
 
 const api = 'https://api.example/'
+const toEntries = (paths: readonly string[]) => paths.map(path => ({ type: 'test', settings: { marketCode: path } }))
+const find = () => ({ files: [], data: '{marketCode}' })
 
 function setUp(asks: readonly string[]) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const asked: NonNullable<WidgetContext['asked']> = {}
   const context = { contract: 1, environment: 'prod', region: 'us', api, asked, token: async () => '' } as const
-  splitBatch(context, Promise.resolve(new Response(readable)), asks)
+  splitBatch(context, Promise.resolve(new Response(readable)), toEntries(asks), find)
   return { asked, write: (text: string | Uint8Array) => writer.write(Buffer.from(text)), end: () => writer.close() }
 }
 
-const toLine = (ask: string, answer: unknown, status = 200) => `${JSON.stringify({ ask, status, answer })}\n`
+const toLine = (path: string, answer: unknown, status = 200) =>
+  `${JSON.stringify({ ask: 'test', path, status, answer })}\n`
 
 it('[LD-STEP-19] hands out each answer when its line is complete, wherever the network cuts it', async () => {
   const { asked, write } = setUp(['a', 'b', 'c'])
@@ -39,6 +42,6 @@ it('[LD-STEP-19] leaves what failed, and what never came, to the component that 
 it('[LD-STEP-19] leaves all of them to the components where the API refuses the batch', async () => {
   const asked: NonNullable<WidgetContext['asked']> = {}
   const context = { contract: 1, environment: 'prod', region: 'us', api, asked, token: async () => '' } as const
-  splitBatch(context, Promise.resolve(new Response('{}', { status: 429 })), ['a'])
+  splitBatch(context, Promise.resolve(new Response('{}', { status: 429 })), toEntries(['a']), find)
   await expect(asked[`${api}a`]).rejects.toBe(429)
 })

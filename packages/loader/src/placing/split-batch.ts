@@ -1,29 +1,38 @@
 import type { WidgetBatchLine } from '@bellwether/contract'
+import { fillAddress } from '@bellwether/domain'
 import type { Asking } from '../first-data.ts'
+import type { Splitting } from '../session.ts'
 
 type Settle = Parameters<ConstructorParameters<typeof Promise<Response>>[0]>
 
 /**
- * Puts the answers in a batch into the context, by address, each settled as soon as its line is there. One that failed rejects,
- * and so does one that has not come when the batch ends.
+ * Puts the answers in a batch into the context, by the address that each component will ask for, each settled as soon as its
+ * line is there. One that failed rejects, and so does one that has not come when the batch ends, as where an earlier version of
+ * a component has another address.
  */
-export function splitBatch({ api, asked }: Asking, batch: Promise<Response>, asks: readonly string[]): void {
+export function splitBatch(
+  { api, asked }: Asking,
+  ...[batch, entries, find]: Parameters<Splitting['splitBatch']>
+): void {
   const settles: Record<string, Settle> = {}
-  for (const ask of asks) {
+  for (const entry of entries) {
+    const { data } = find(entry) ?? {}
+    if (!data) continue
+    const path = fillAddress(data, entry.settings ?? {})
     const answer = new Promise<Response>((...settle) => {
-      settles[ask] = settle
+      settles[path] = settle
     })
     // Its failure is heard by the component, which then asks itself.
     answer.catch(() => {})
-    asked[api + ask] = answer
+    asked[api + path] = answer
   }
   const rejectRest = (error: unknown) => {
     for (const [, reject] of Object.values(settles)) reject(error)
   }
   readLines(batch, line => {
-    const { ask, status, answer }: WidgetBatchLine = JSON.parse(line)
-    if (status === 200) settles[ask]?.[0](Response.json(answer))
-    else settles[ask]?.[1](status)
+    const { path, status, answer }: WidgetBatchLine = JSON.parse(line)
+    if (status === 200) settles[path]?.[0](Response.json(answer))
+    else settles[path]?.[1](status)
   }).then(rejectRest, rejectRest)
 }
 

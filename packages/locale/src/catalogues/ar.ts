@@ -197,6 +197,7 @@ const catalogue: Catalogue = {
   'Dividend yield': 'عائد توزيعات الأرباح',
   'Dividend cover': 'تغطية التوزيعات',
   Volume: 'حجم التداول',
+  'Volume at {time}': 'حجم التداول في {time}',
   'Shares in issue': 'الأسهم المصدرة',
   Sector: 'القطاع',
   'NAV per share': 'صافي قيمة الأصول للسهم',

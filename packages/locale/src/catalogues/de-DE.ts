@@ -179,6 +179,7 @@ const catalogue: Catalogue = {
   'Dividend yield': 'Dividendenrendite',
   'Dividend cover': 'Dividendendeckung',
   Volume: 'Volumen',
+  'Volume at {time}': 'Volumen um {time}',
   'Shares in issue': 'Ausstehende Aktien',
   Sector: 'Branche',
   'NAV per share': 'NAV je Aktie',

@@ -182,6 +182,7 @@ const catalogue: Catalogue = {
   'Dividend yield': 'Rentabilidad por dividendo',
   'Dividend cover': 'Cobertura del dividendo',
   Volume: 'Volumen',
+  'Volume at {time}': 'Volumen a las {time}',
   'Shares in issue': 'Acciones en circulación',
   Sector: 'Sector',
   'NAV per share': 'VL por acción',

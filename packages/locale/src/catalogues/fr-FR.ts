@@ -179,6 +179,7 @@ const catalogue: Catalogue = {
   'Dividend yield': 'Rendement du dividende',
   'Dividend cover': 'Couverture du dividende',
   Volume: 'Volume',
+  'Volume at {time}': 'Volume à {time}',
   'Shares in issue': 'Actions en circulation',
   Sector: 'Secteur',
   'NAV per share': 'VL par action',

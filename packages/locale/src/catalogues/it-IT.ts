@@ -179,6 +179,7 @@ const catalogue: Catalogue = {
   'Dividend yield': 'Rendimento da dividendo',
   'Dividend cover': 'Copertura del dividendo',
   Volume: 'Volume',
+  'Volume at {time}': 'Volume alle {time}',
   'Shares in issue': 'Azioni in circolazione',
   Sector: 'Settore',
   'NAV per share': 'NAV per azione',

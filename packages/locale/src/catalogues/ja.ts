@@ -179,6 +179,7 @@ const catalogue: Catalogue = {
   'Dividend yield': '配当利回り',
   'Dividend cover': '配当カバレッジ',
   Volume: '出来高',
+  'Volume at {time}': '{time}時点の出来高',
   'Shares in issue': '発行済株式数',
   Sector: 'セクター',
   'NAV per share': '1株当たりNAV',

@@ -178,6 +178,7 @@ const catalogue: Catalogue = {
   'Dividend yield': 'Dividendrendement',
   'Dividend cover': 'Dividenddekking',
   Volume: 'Volume',
+  'Volume at {time}': 'Volume om {time}',
   'Shares in issue': 'Uitstaande aandelen',
   Sector: 'Sector',
   'NAV per share': 'NAV per aandeel',

@@ -188,6 +188,7 @@ const catalogue: Catalogue = {
   'Dividend yield': 'Stopa dywidendy',
   'Dividend cover': 'Pokrycie dywidendy',
   Volume: 'Wolumen',
+  'Volume at {time}': 'Wolumen o godz. {time}',
   'Shares in issue': 'Liczba wyemitowanych akcji',
   Sector: 'Sektor',
   'NAV per share': 'NAV na akcję',

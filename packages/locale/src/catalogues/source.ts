@@ -170,6 +170,7 @@ export const sourceTexts = [
   'Dividend yield',
   'Dividend cover',
   'Volume',
+  'Volume at {time}',
   'Shares in issue',
   'Sector',
   'NAV per share',

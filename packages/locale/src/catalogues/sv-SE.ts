@@ -184,6 +184,7 @@ const catalogue: Catalogue = {
   'Dividend yield': 'Direktavkastning',
   'Dividend cover': 'Utdelningstäckning',
   Volume: 'Volym',
+  'Volume at {time}': 'Volym kl. {time}',
   'Shares in issue': 'Utestående aktier',
   Sector: 'Sektor',
   'NAV per share': 'NAV per aktie',
