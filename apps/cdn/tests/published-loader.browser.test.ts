@@ -1,5 +1,5 @@
 /** The real loader with what `cdn:publish` and `cdn:bundle` write, on a host page of another origin. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,8 +10,8 @@ import { buildSharedReact, reactSpecifiers } from '@bellwether/widget-kit/build-
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultCdnFolder } from '../src/cdn.ts'
 import { cdnRoutes } from '../src/cdn-routes.ts'
-import { publish } from '../src/publish/publish.ts'
 import { publishClientBundle } from '../src/publish/publish-client-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-published-loader-'))
@@ -24,7 +24,8 @@ let revision = ''
 const hostFiles = new Map<string, string>()
 
 beforeAll(async () => {
-  await publish({ folder })
+  // Published when the pages were built.
+  cpSync(defaultCdnFolder, folder, { recursive: true })
   revision = (await publishClientBundle({ folder, namespace: 'acme', types: ['news-list'] })).revision
   app = Fastify()
   await app.register(cdnRoutes, { prefix: '/cdn', folder, dev: false, findConfiguration: async () => null })
