@@ -22,7 +22,10 @@ it('gives equal pages equal ETags and different pages different ones', async () 
 })
 
 it('[RP-CACHE-7] makes a page smaller without changing its text or its ETag', async () => {
-  const html = Array.from({ length: 2_000 }, (_, row) => `<td>${(row * 7919) % 1009} pence — row ${row % 97}</td>`).join('')
+  const html = Array.from(
+    { length: 2_000 },
+    (_, row) => `<td>${(row * 7919) % 1009} pence — row ${row % 97}</td>`,
+  ).join('')
   const first = await toRenderedPage(html)
   const smaller = await toSmallerPage(first)
   expect(smaller.brotli.length).toBeLessThan(first.brotli.length)
