@@ -1,11 +1,11 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 import type { CostKind } from '../tables/costs.ts'
 
-/** Foreseen (EX_ANTE) or paid (EX_POST). Fractions; null is unknown, never zero, unless `confirmedZero` names it. */
-export async function product(db: Database, securityId: number, kind: CostKind) {
-  const row = await db.sql
+const costsOf = keptStatement((tables, { securityId, kind }: { securityId: Value<number>; kind: Value<CostKind> }) =>
+  tables
     .selectFrom('costs')
     .select([
       'kind',
@@ -22,9 +22,12 @@ export async function product(db: Database, securityId: number, kind: CostKind) 
       'confirmed_zero as confirmedZero',
     ])
     .where('security_id', '=', securityId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return row ?? null
+    .where('kind', '=', kind),
+)
+
+/** Foreseen (EX_ANTE) or paid (EX_POST). Fractions; null is unknown, never zero, unless `confirmedZero` names it. */
+export async function product(db: Database, securityId: number, kind: CostKind) {
+  return (await costsOf(db, { securityId, kind }))[0] ?? null
 }
 
 /** What the platform and the state charge on a day. A rule for one wrapper or type comes before the one for all. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 
 const columns = [
   'd.id',
@@ -37,8 +38,8 @@ export async function grouped(db: Database, securityId: number): Promise<readonl
     .filter(group => group.documents.length > 0)
 }
 
-function selectDocuments(db: Database, securityId: number) {
-  return db.sql
+const documentsOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('documents as d')
     .innerJoin('sources as source', 'source.id', 'd.source_id')
     .select(columns)
@@ -46,18 +47,23 @@ function selectDocuments(db: Database, securityId: number) {
     .where('d.security_id', '=', securityId)
     .orderBy('d.effective_date', 'desc')
     .orderBy(sql`d.title collate "C"`)
-    .orderBy('d.id')
-    .execute()
+    .orderBy('d.id'),
+)
+
+function selectDocuments(db: Database, securityId: number) {
+  return documentsOf(db, { securityId })
 }
 
-export async function find(db: Database, documentId: number) {
-  const row = await db.sql
+const documentById = keptStatement((tables, { documentId }: { documentId: Value<number> }) =>
+  tables
     .selectFrom('documents as d')
     .innerJoin('sources as source', 'source.id', 'd.source_id')
     .select(columns)
-    .where('d.id', '=', documentId)
-    .executeTakeFirst()
-  return row ?? null
+    .where('d.id', '=', documentId),
+)
+
+export async function find(db: Database, documentId: number) {
+  return (await documentById(db, { documentId }))[0] ?? null
 }
 
 /** The bytes of a document we hold ourselves; null for one that lies elsewhere. */

@@ -1,10 +1,10 @@
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 
 export type Eligibility = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** Null: nothing is known of it, so it is holdable in no wrapper. */
-export async function find(db: Database, securityId: number) {
-  const row = await db.sql
+const eligibilityOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('eligibility as e')
     .leftJoin('documents as d', 'd.id', 'e.kiid_document_id')
     .select([
@@ -24,7 +24,10 @@ export async function find(db: Database, securityId: number) {
       'd.title as kiidDocumentTitle',
       'd.regime as kiidDocumentRegime',
     ])
-    .where('e.security_id', '=', securityId)
-    .executeTakeFirst()
-  return row ?? null
+    .where('e.security_id', '=', securityId),
+)
+
+/** Null: nothing is known of it, so it is holdable in no wrapper. */
+export async function find(db: Database, securityId: number) {
+  return (await eligibilityOf(db, { securityId }))[0] ?? null
 }

@@ -1,17 +1,22 @@
 import type { IsoDate } from '@bellwether/domain'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
+
+const upcomingEvents = keptStatement(
+  (tables, { securityId, today }: { securityId: Value<number>; today: Value<IsoDate> }, limit: number) =>
+    tables
+      .selectFrom('events')
+      .select(['id', 'kind', 'day', 'title', 'confirmed'])
+      .where('security_id', '=', securityId)
+      .where('day', '>=', today)
+      .orderBy('day')
+      .orderBy('id')
+      .limit(limit),
+)
 
 /** The financial calendar from `today` on, soonest first. */
 export function upcoming(db: Database, securityId: number, today: IsoDate, limit: number) {
-  return db.sql
-    .selectFrom('events')
-    .select(['id', 'kind', 'day', 'title', 'confirmed'])
-    .where('security_id', '=', securityId)
-    .where('day', '>=', today)
-    .orderBy('day')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  return upcomingEvents(db, { securityId, today }, limit)
 }
 
 /** What lies behind `today`, latest first. */

@@ -1,13 +1,13 @@
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 
 export type FundFacts = NonNullable<Awaited<ReturnType<typeof fund>>>
 export type TrustFacts = NonNullable<Awaited<ReturnType<typeof trust>>>
 export type GiltFacts = NonNullable<Awaited<ReturnType<typeof gilt>>>
 export type CompanyFacts = NonNullable<Awaited<ReturnType<typeof company>>>
 
-/** Of funds and ETFs. Money in minor units of `currency`, rates as fractions. */
-export async function fund(db: Database, securityId: number) {
-  const row = await db.sql
+const fundFacts = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('fund_facts')
     .select([
       'as_at as asAt',
@@ -47,14 +47,16 @@ export async function fund(db: Database, securityId: number) {
       'average_spread as averageSpread',
       'details',
     ])
-    .where('security_id', '=', securityId)
-    .executeTakeFirst()
-  return row ?? null
+    .where('security_id', '=', securityId),
+)
+
+/** Of funds and ETFs. Money in minor units of `currency`, rates as fractions. */
+export async function fund(db: Database, securityId: number) {
+  return (await fundFacts(db, { securityId }))[0] ?? null
 }
 
-/** Money in minor units of `currency`; discounts are negative fractions, premiums positive. */
-export async function trust(db: Database, securityId: number) {
-  const row = await db.sql
+const trustFacts = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('trust_facts')
     .select([
       'as_at as asAt',
@@ -85,14 +87,16 @@ export async function trust(db: Database, securityId: number) {
       'buyback_value_12m as buybackValue12m',
       'details',
     ])
-    .where('security_id', '=', securityId)
-    .executeTakeFirst()
-  return row ?? null
+    .where('security_id', '=', securityId),
+)
+
+/** Money in minor units of `currency`; discounts are negative fractions, premiums positive. */
+export async function trust(db: Database, securityId: number) {
+  return (await trustFacts(db, { securityId }))[0] ?? null
 }
 
-/** Gilts of a kind by the day they are repaid, soonest first. Yields are fractions; real ones for index-linked gilts. */
-export async function giltCurve(db: Database, kind: GiltFacts['kind']) {
-  return db.sql
+const activeGilts = keptStatement((tables, { kind }: { kind: Value<GiltFacts['kind']> }) =>
+  tables
     .selectFrom('gilt_facts as g')
     .innerJoin('securities as s', 's.id', 'g.security_id')
     .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
@@ -109,12 +113,16 @@ export async function giltCurve(db: Database, kind: GiltFacts['kind']) {
     .where('g.kind', '=', kind)
     .where('s.status', '=', 'ACTIVE')
     .orderBy('g.matures_on')
-    .orderBy('s.id')
-    .execute()
+    .orderBy('s.id'),
+)
+
+/** Gilts of a kind by the day they are repaid, soonest first. Yields are fractions; real ones for index-linked gilts. */
+export function giltCurve(db: Database, kind: GiltFacts['kind']) {
+  return activeGilts(db, { kind })
 }
 
-export async function gilt(db: Database, securityId: number) {
-  const row = await db.sql
+const giltFacts = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('gilt_facts')
     .select([
       'as_at as asAt',
@@ -132,13 +140,15 @@ export async function gilt(db: Database, securityId: number) {
       'real_yield as realYield',
       'gross_redemption_yield as grossRedemptionYield',
     ])
-    .where('security_id', '=', securityId)
-    .executeTakeFirst()
-  return row ?? null
+    .where('security_id', '=', securityId),
+)
+
+export async function gilt(db: Database, securityId: number) {
+  return (await giltFacts(db, { securityId }))[0] ?? null
 }
 
-export async function company(db: Database, securityId: number) {
-  const row = await db.sql
+const companyFacts = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('company_facts')
     .select([
       'as_at as asAt',
@@ -155,7 +165,9 @@ export async function company(db: Database, securityId: number) {
       'statement_template as statementTemplate',
       'details',
     ])
-    .where('security_id', '=', securityId)
-    .executeTakeFirst()
-  return row ?? null
+    .where('security_id', '=', securityId),
+)
+
+export async function company(db: Database, securityId: number) {
+  return (await companyFacts(db, { securityId }))[0] ?? null
 }

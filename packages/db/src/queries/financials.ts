@@ -1,6 +1,7 @@
 import type { IsoDate, StatementTemplateName } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 import { seenQuotes } from '../seen/seen-quotes.ts'
 import type { StatementPeriod } from '../tables/financials.ts'
 
@@ -27,16 +28,24 @@ const statementColumns = [
   'cash_flow as cashFlow',
 ] as const
 
+const statementsOf = keptStatement(
+  (tables, { securityId }: { securityId: Value<number> }, period: StatementPeriod, limit: number) =>
+    tables
+      .selectFrom('statements')
+      .select(statementColumns)
+      .where('security_id', '=', securityId)
+      .where('period', '=', period)
+      .orderBy('period_end', period === 'FORECAST' ? 'asc' : 'desc')
+      .limit(limit),
+)
+
+/** Blocks of a page want one, five or seven years: they share one reading of the most. */
+const readTogether: Readonly<Record<StatementPeriod, number>> = { ANNUAL: 7, INTERIM: 4, FORECAST: 2 }
+
 /** Latest period first; forecasts: the nearest year first. Lines are keyed by the statement template. */
-export function statements(db: Database, securityId: number, period: StatementPeriod, limit: number) {
-  return db.sql
-    .selectFrom('statements')
-    .select(statementColumns)
-    .where('security_id', '=', securityId)
-    .where('period', '=', period)
-    .orderBy('period_end', period === 'FORECAST' ? 'asc' : 'desc')
-    .limit(limit)
-    .execute()
+export async function statements(db: Database, securityId: number, period: StatementPeriod, limit: number) {
+  const rows = await statementsOf(db, { securityId }, period, Math.max(limit, readTogether[period]))
+  return rows.slice(0, limit)
 }
 
 /** From the balance sheet that the other inputs `r` are taken from; null where it has no such line. */
@@ -54,9 +63,8 @@ const template = sql<StatementTemplateName | null>`(
   order by t.period_end desc
   limit 1)`
 
-/** Money in minor units of `currency`, per-share figures in ten-thousandths of its major unit. */
-export async function ratioInputs(db: Database, securityId: number) {
-  const row = await db.sql
+const inputsOfRatios = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('ratio_inputs as r')
     .select([
       'as_at as asAt',
@@ -84,9 +92,12 @@ export async function ratioInputs(db: Database, securityId: number) {
       'dps_forward as dpsForward',
       'dps_growth_5y as dpsGrowth5y',
     ])
-    .where('security_id', '=', securityId)
-    .executeTakeFirst()
-  return row ?? null
+    .where('security_id', '=', securityId),
+)
+
+/** Money in minor units of `currency`, per-share figures in ten-thousandths of its major unit. */
+export async function ratioInputs(db: Database, securityId: number) {
+  return (await inputsOfRatios(db, { securityId }))[0] ?? null
 }
 
 /** What the ratios of these companies are worked out from, with the last price of each. */
@@ -150,8 +161,8 @@ export function sectorStatements(db: Database, securityIds: readonly number[]) {
   return latest('ANNUAL').unionAll(latest('INTERIM')).execute()
 }
 
-export async function brokerView(db: Database, securityId: number) {
-  const row = await db.sql
+const viewOfBrokers = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('broker_views')
     .select([
       'as_at as asAt',
@@ -163,9 +174,11 @@ export async function brokerView(db: Database, securityId: number) {
       'strong_sell as strongSell',
       'target_price as targetPrice',
     ])
-    .where('security_id', '=', securityId)
-    .executeTakeFirst()
-  return row ?? null
+    .where('security_id', '=', securityId),
+)
+
+export async function brokerView(db: Database, securityId: number) {
+  return (await viewOfBrokers(db, { securityId }))[0] ?? null
 }
 
 /** Latest year first, largest revenue first within it. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 import { eachDay, lastDayUntil, maybeNumbersOf, numbersOf, publishedIn } from '../series/read-days.ts'
 
 export interface IndexLevel {
@@ -63,23 +64,21 @@ function knownLevels(year: LevelYear, at: Date) {
   return known
 }
 
+const indexByCode = keptStatement((tables, { code }: { code: Value<string> }) =>
+  tables.selectFrom('indices').select(['code', 'name', 'currency', 'kind']).where('code', '=', code),
+)
+
 export async function find(db: Database, code: string) {
-  const row = await db.sql
-    .selectFrom('indices')
-    .select(['code', 'name', 'currency', 'kind'])
-    .where('code', '=', code)
-    .executeTakeFirst()
-  return row ?? null
+  return (await indexByCode(db, { code }))[0] ?? null
 }
+
+const indexCitedAs = keptStatement((tables, { citedAs }: { citedAs: Value<string> }) =>
+  tables.selectFrom('indices').select(['code', 'name', 'currency', 'kind']).where('cited_as', '=', citedAs),
+)
 
 /** The index that the documents of a fund name as its benchmark. */
 export async function findCited(db: Database, citedAs: string) {
-  const row = await db.sql
-    .selectFrom('indices')
-    .select(['code', 'name', 'currency', 'kind'])
-    .where('cited_as', '=', citedAs)
-    .executeTakeFirst()
-  return row ?? null
+  return (await indexCitedAs(db, { citedAs }))[0] ?? null
 }
 
 /** The index of consumer prices in pounds with its last level on or before a day that is published, and who published that. */
@@ -123,17 +122,21 @@ export async function lastDay(db: Database, at = new Date()): Promise<IsoDate | 
   return days.toSorted().at(-1) ?? null
 }
 
+const levelYears = keptStatement(
+  (tables, { code, from, to }: { code: Value<string>; from: Value<IsoDate>; to: Value<IsoDate> }) =>
+    tables
+      .selectFrom('index_level_years as y')
+      .innerJoin('indices as i', 'i.id', 'y.index_id')
+      .select(['y.year', 'y.days', 'y.levels', 'y.total_returns', 'y.net_total_returns', 'y.published'])
+      .where('i.code', '=', code)
+      .where('y.last_day', '>=', from)
+      .where('y.first_day', '<=', to)
+      .orderBy('y.year'),
+)
+
 /** Levels of one index that are published, oldest first, both ends inclusive; each of the three series is null where it is not published. */
 export async function series(db: Database, code: string, from: IsoDate, to: IsoDate, at = new Date()) {
-  const years = await db.sql
-    .selectFrom('index_level_years as y')
-    .innerJoin('indices as i', 'i.id', 'y.index_id')
-    .select(['y.year', 'y.days', 'y.levels', 'y.total_returns', 'y.net_total_returns', 'y.published'])
-    .where('i.code', '=', code)
-    .where('y.last_day', '>=', from)
-    .where('y.first_day', '<=', to)
-    .orderBy('y.year')
-    .execute()
+  const years = await levelYears(db, { code, from, to })
   const found: IndexDay[] = []
   for (const year of years) {
     const levels = maybeNumbersOf(year.levels)
@@ -156,13 +159,16 @@ interface IndexDay {
   readonly netTotalReturn: number | null
 }
 
-/** The indices a security belongs to, in the order they were set up. */
-export function membershipOf(db: Database, securityId: number) {
-  return db.sql
+const memberships = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('index_members as member')
     .innerJoin('indices as i', 'i.id', 'member.index_id')
     .select(['i.code', 'i.name', 'member.weighting', 'member.as_at as asAt'])
     .where('member.security_id', '=', securityId)
-    .orderBy('i.id')
-    .execute()
+    .orderBy('i.id'),
+)
+
+/** The indices a security belongs to, in the order they were set up. */
+export function membershipOf(db: Database, securityId: number) {
+  return memberships(db, { securityId })
 }

@@ -1,13 +1,13 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 import type { ExposureKind } from '../tables/portfolio.ts'
 
 export type Holding = Awaited<ReturnType<typeof holdings>>[number]
 
-/** The largest holdings of the latest report. Weightings are fractions. */
-export function holdings(db: Database, securityId: number, limit: number) {
-  return db.sql
+const largestHoldings = keptStatement((tables, { securityId }: { securityId: Value<number> }, limit: number) =>
+  tables
     .selectFrom('holdings')
     .select([
       'rank',
@@ -31,8 +31,12 @@ export function holdings(db: Database, securityId: number, limit: number) {
         .where('newer.security_id', '=', securityId),
     )
     .orderBy('rank')
-    .limit(limit)
-    .execute()
+    .limit(limit),
+)
+
+/** The largest holdings of the latest report. Weightings are fractions. */
+export function holdings(db: Database, securityId: number, limit: number) {
+  return largestHoldings(db, { securityId }, limit)
 }
 
 /** Days of which a report of the fund is stored, with the day it was made. */
@@ -81,14 +85,17 @@ export async function heldBy(db: Database, isin: string, limit: number) {
   return rows
 }
 
-/** In the order of the table shown: Stock, Bond, Cash, Other, Property. */
-export function assetAllocation(db: Database, securityId: number) {
-  return db.sql
+const allocationOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('asset_allocations')
     .select(['asset', 'long', 'short', 'net', 'category', 'as_at as asAt'])
     .where('security_id', '=', securityId)
-    .orderBy(sql`array_position(array['STOCK', 'BOND', 'CASH', 'OTHER', 'PROPERTY'], asset)`)
-    .execute()
+    .orderBy(sql`array_position(array['STOCK', 'BOND', 'CASH', 'OTHER', 'PROPERTY'], asset)`),
+)
+
+/** In the order of the table shown: Stock, Bond, Cash, Other, Property. */
+export function assetAllocation(db: Database, securityId: number) {
+  return allocationOf(db, { securityId })
 }
 
 /** One breakdown (sectors, regions ...), or all of them. */

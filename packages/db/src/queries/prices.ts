@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 import { isSeen } from '../seen/seen-quotes.ts'
 import { eachDay, lastDayUntil, maybeNumbersOf, numbersOf } from '../series/read-days.ts'
 
@@ -33,7 +34,7 @@ export async function dailyOfMany(
   from: IsoDate,
   to: IsoDate,
 ): Promise<ReadonlyMap<number, DailyPrice[]>> {
-  const rows = await yearsOf(db, listingIds, from, to).select(['opens', 'highs', 'lows', 'closes', 'volumes']).execute()
+  const rows = await barYears(db, { listingIds, from, to })
   return byListing(rows, (row, bars: DailyPrice[]) => {
     const [opens, highs, lows] = [maybeNumbersOf(row.opens), maybeNumbersOf(row.highs), maybeNumbersOf(row.lows)]
     const [closes, volumes] = [numbersOf(row.closes), maybeNumbersOf(row.volumes)]
@@ -57,7 +58,7 @@ export async function closesOfMany(
   from: IsoDate,
   to: IsoDate,
 ): Promise<ReadonlyMap<number, DailyClose[]>> {
-  const rows = await yearsOf(db, listingIds, from, to).select('closes').execute()
+  const rows = await closeYears(db, { listingIds, from, to })
   return byListing(rows, (row, days: DailyClose[]) => {
     const closes = numbersOf(row.closes)
     eachDay(row, from, to, (day, at) => {
@@ -66,8 +67,19 @@ export async function closesOfMany(
   })
 }
 
-function yearsOf(db: Database, listingIds: readonly number[], from: IsoDate, to: IsoDate) {
-  return db.sql
+interface YearsAsked {
+  readonly listingIds: Value<readonly number[]>
+  readonly from: Value<IsoDate>
+  readonly to: Value<IsoDate>
+}
+
+const closeYears = keptStatement((tables, asked: YearsAsked) => yearsOf(tables, asked).select('closes'))
+const barYears = keptStatement((tables, asked: YearsAsked) =>
+  yearsOf(tables, asked).select(['opens', 'highs', 'lows', 'closes', 'volumes']),
+)
+
+function yearsOf(tables: Database['sql'], { listingIds, from, to }: YearsAsked) {
+  return tables
     .selectFrom('daily_price_years')
     .select(['listing_id as listingId', 'year', 'days'])
     .where('listing_id', '=', sql<number>`any(${listingIds}::int[])`)
@@ -179,9 +191,12 @@ export async function closesOn(
       from unnest(${days}::date[]) as asked(day)
     )
     order by year desc`.execute(db.sql)
+  // Unpacked once for all its days.
+  const years = rows.map(({ first, closes, ...row }) => ({ first, row, closes: numbersOf(closes) }))
   return days.map(day => {
-    const year = rows.find(({ first }) => first <= day)
-    return year ? closeUntil(year, day) : null
+    const year = years.find(({ first }) => first <= day)
+    const last = year && lastDayUntil(year.row, day)
+    return last ? { day: last.day, close: year.closes[last.at] as number } : null
   })
 }
 

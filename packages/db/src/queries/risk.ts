@@ -1,36 +1,46 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 
-/** Shortest period first. */
-export function measures(db: Database, securityId: number) {
-  return db.sql
+const measuresOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('risk_measures')
     .select(['years', 'measure', 'value', 'category', 'benchmark', 'as_at as asAt'])
     .where('security_id', '=', securityId)
     .orderBy('years')
-    .orderBy(sql`measure collate "C"`)
-    .execute()
+    .orderBy(sql`measure collate "C"`),
+)
+
+/** Shortest period first. */
+export function measures(db: Database, securityId: number) {
+  return measuresOf(db, { securityId })
 }
 
-export function ratings(db: Database, securityId: number) {
-  return db.sql
+const ratingsOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('ratings')
     .select(['provider', 'measure', 'score', 'scale', 'words', 'as_at as asAt', 'licence'])
     .where('security_id', '=', securityId)
     .orderBy(sql`provider collate "C"`)
-    .orderBy(sql`measure collate "C"`)
-    .execute()
+    .orderBy(sql`measure collate "C"`),
+)
+
+export function ratings(db: Database, securityId: number) {
+  return ratingsOf(db, { securityId })
 }
 
-/** Each with its regime and scale; the regime that takes over last (CCI) first. */
-export function scores(db: Database, securityId: number) {
-  return db.sql
+const scoresOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('risk_scores')
     .select(['regime', 'score', 'scale', 'as_at as asAt', 'material_risks as materialRisks'])
     .where('security_id', '=', securityId)
-    .orderBy(sql`array_position(array['CCI_PRODUCT_SUMMARY', 'PRIIPS_KID', 'UCITS_KIID'], regime)`)
-    .execute()
+    .orderBy(sql`array_position(array['CCI_PRODUCT_SUMMARY', 'PRIIPS_KID', 'UCITS_KIID'], regime)`),
+)
+
+/** Each with its regime and scale; the regime that takes over last (CCI) first. */
+export function scores(db: Database, securityId: number) {
+  return scoresOf(db, { securityId })
 }
 
 /** What the key information document says of holding the product; null where none was given. */

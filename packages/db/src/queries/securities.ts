@@ -1,6 +1,7 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 import { seenQuotes } from '../seen/seen-quotes.ts'
 import { currentDayChange } from './current-quote.ts'
 import { closeUntil } from './prices.ts'
@@ -48,36 +49,42 @@ const listingColumns = [
 export type Listing = Awaited<ReturnType<typeof listingsOf>>[number]
 export type Security = NonNullable<Awaited<ReturnType<typeof findByMarketCode>>>
 
+const listingByCode = keptStatement((tables, { marketCode }: { marketCode: Value<string> }) =>
+  tables.selectFrom('listings as l').select(listingColumns).where('l.market_code', '=', marketCode),
+)
+
+const securityByCode = keptStatement((tables, { marketCode }: { marketCode: Value<string> }) =>
+  tables
+    .selectFrom('listings as l')
+    .innerJoin('securities as s', 's.id', 'l.security_id')
+    .innerJoin('sources as source', 'source.id', 's.source_id')
+    .select(securityColumns)
+    .where('l.market_code', '=', marketCode),
+)
+
 /** The security with the listing that the code names. */
 export async function findByMarketCode(db: Database, marketCode: string) {
-  const [listing, security] = await Promise.all([
-    db.sql
-      .selectFrom('listings as l')
-      .select(listingColumns)
-      .where('l.market_code', '=', marketCode)
-      .executeTakeFirst(),
-    db.sql
-      .selectFrom('listings as l')
-      .innerJoin('securities as s', 's.id', 'l.security_id')
-      .innerJoin('sources as source', 'source.id', 's.source_id')
-      .select(securityColumns)
-      .where('l.market_code', '=', marketCode)
-      .executeTakeFirst(),
+  const [[listing], [security]] = await Promise.all([
+    listingByCode(db, { marketCode }),
+    securityByCode(db, { marketCode }),
   ])
   return listing && security ? { ...security, listing } : null
 }
 
-/** Every line the security trades on, its primary one first. */
-export function listingsOf(db: Database, securityId: number) {
-  return db.sql
+const listingsOfSecurity = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('listings as l')
     .innerJoin('securities as s', 's.id', 'l.security_id')
     .select(listingColumns)
     .select(sql<string | null>`coalesce(l.sedol, s.sedol)`.as('sedol'))
     .where('l.security_id', '=', securityId)
     .orderBy('l.primary_listing', 'desc')
-    .orderBy('l.id')
-    .execute()
+    .orderBy('l.id'),
+)
+
+/** Every line the security trades on, its primary one first. */
+export function listingsOf(db: Database, securityId: number) {
+  return listingsOfSecurity(db, { securityId })
 }
 
 /** The market code of the primary listing. */

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 // Named statements have at most 64 parameters, and a plan for more is not worth its place.
-const maxQueries = 16
+const maxQueries = 24
 const maxParameters = 60
 
 /**
@@ -24,7 +24,7 @@ export function createGather(db: Database): Intercept {
   let waiting: Waiting[] = []
 
   function flush(): void {
-    const all = waiting.toSorted((a, b) => (a.query.sql < b.query.sql ? -1 : 1))
+    const all = waiting.toSorted((a, b) => a.shape.id - b.shape.id)
     waiting = []
     for (const batch of batchesOf(all)) void answer(db, batch)
   }
@@ -61,7 +61,7 @@ async function answer(db: Database, batch: readonly Waiting[]): Promise<void> {
   }
   if (batch.length === 1) return alone()
   try {
-    const { rows } = await db.sql.executeQuery<Record<string, Record<string, unknown>[]>>(combine(batch))
+    const { rows } = await db.sql.executeQuery<Record<string, Record<string, unknown>[]>>(combine(db, batch))
     const results = batch.map(({ shape }, index) => reviveRows(rows[0]?.[`q${index}`] ?? [], shape))
     for (const [index, { resolve }] of batch.entries()) resolve({ rows: results[index] ?? [] })
   } catch {
@@ -69,13 +69,20 @@ async function answer(db: Database, batch: readonly Waiting[]): Promise<void> {
   }
 }
 
-function combine(batch: readonly Waiting[]): CompiledQuery<Record<string, Record<string, unknown>[]>> {
-  const parameters: unknown[] = []
+function combine(db: Database, batch: readonly Waiting[]): CompiledQuery<Record<string, Record<string, unknown>[]>> {
+  const shapes = batch.map(({ shape }) => shape)
+  const text = db.shapes.textOf(shapes, () => combinedText(batch))
+  const parameters = batch.flatMap(({ query }) => query.parameters)
+  return CompiledQuery.raw(text, parameters) as never
+}
+
+function combinedText(batch: readonly Waiting[]): string {
+  let before = 0
   const columns = batch.map(({ query }, index) => {
-    const before = parameters.length
-    parameters.push(...query.parameters)
-    const text = query.sql.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`)
+    const shift = before
+    before += query.parameters.length
+    const text = query.sql.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + shift}`)
     return `(select coalesce(json_agg(q), '[]') from (${text}) as q) as q${index}`
   })
-  return CompiledQuery.raw(`select ${columns.join(', ')}`, parameters) as never
+  return `select ${columns.join(', ')}`
 }

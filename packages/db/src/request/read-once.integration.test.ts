@@ -2,7 +2,7 @@ import { describeOnBothDatabases } from '@bellwether/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
-import { prices, quotes } from '../queries/index.ts'
+import { financials, prices, quotes } from '../queries/index.ts'
 import { interceptQueries } from './intercept.ts'
 import { readOnce } from './read-once.ts'
 
@@ -40,6 +40,18 @@ describeOnBothDatabases('readOnce', getDb => {
     expect(await quotes.latest(once, ids.harrowLondon)).not.toEqual(await quotes.latest(once, ids.giltLondon))
     await quotes.latest(readOnce(db), ids.harrowLondon)
     expect(count()).toBe(3)
+  })
+
+  it('[RP-DATA-29] reads the accounts once for blocks that show one year and several', async () => {
+    const { db, count } = counted()
+    const once = readOnce(db)
+    const [latest, several] = await Promise.all(
+      [1, 5].map(years => financials.statements(once, ids.harrow, 'ANNUAL', years)),
+    )
+    expect(latest).toHaveLength(1)
+    expect(several?.length).toBeGreaterThan(1)
+    expect(several?.slice(0, 1)).toEqual(latest)
+    expect(count()).toBe(1)
   })
 
   it('gives each reader a list of its own', async () => {

@@ -1,11 +1,18 @@
 import { UnsafeIntegerError } from '../errors.ts'
 
-/** Columns of a result: name and number of the type, as the server describes them. */
-export type Shape = readonly { readonly name: string; readonly type: number }[]
+/** What is known of the result of a statement. */
+export interface Shape {
+  /** Of the statement, among those known. */
+  readonly id: number
+  /** Name and number of the type, as the server describes them. */
+  readonly columns: readonly { readonly name: string; readonly type: number }[]
+}
 
 export interface ResultShapes {
   /** Null for a statement whose result has not been seen, or cannot travel as JSON. */
   shapeOf(text: string): Shape | null
+  /** The text that asks for these results together, made the first time. */
+  textOf(together: readonly Shape[], make: () => string): string
   learn(text: string, fields: readonly { readonly name: string; readonly dataTypeID: number }[]): void
 }
 
@@ -16,12 +23,20 @@ const known = new Set([bytes, int8, float8, numeric, instant, ...alike])
 
 export function createResultShapes(maxTexts = 500): ResultShapes {
   const shapes = new Map<string, Shape | null>()
+  const texts = new Map<string, string>()
   return {
     shapeOf: text => shapes.get(text) ?? null,
+    textOf(together, make) {
+      const key = together.map(({ id }) => id).join(' ')
+      const text = texts.get(key) ?? make()
+      if (texts.size < maxTexts) texts.set(key, text)
+      return text
+    },
     learn(text, fields) {
       if (shapes.has(text) || shapes.size >= maxTexts) return
       const travels = fields.length > 0 && fields.every(({ dataTypeID }) => known.has(dataTypeID))
-      shapes.set(text, travels ? fields.map(({ name, dataTypeID: type }) => ({ name, type })) : null)
+      const columns = fields.map(({ name, dataTypeID: type }) => ({ name, type }))
+      shapes.set(text, travels ? { id: shapes.size, columns } : null)
     },
   }
 }
@@ -29,8 +44,8 @@ export function createResultShapes(maxTexts = 500): ResultShapes {
 type JsonRow = Record<string, unknown>
 
 /** Rows that came as JSON, as they would have come on their own. */
-export function reviveRows(rows: readonly JsonRow[], shape: Shape): JsonRow[] {
-  const revived = shape.flatMap(({ name, type }) => {
+export function reviveRows(rows: readonly JsonRow[], { columns }: Shape): JsonRow[] {
+  const revived = columns.flatMap(({ name, type }) => {
     const revive = revivers.get(type)
     return revive ? [{ name, revive }] : []
   })

@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { acceptsBrotli, toRenderedPage } from './page-response.ts'
+import { acceptsBrotli, toRenderedPage, toSmallerPage } from './page-response.ts'
 
 it.each([
   ['br', true],
@@ -18,4 +19,16 @@ it('gives equal pages equal ETags and different pages different ones', async () 
   const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(toRenderedPage))
   expect(one?.etag).toBe(same?.etag)
   expect(one?.etag).not.toBe(other?.etag)
+})
+
+it('[RP-CACHE-7] makes a page smaller without changing its text or its ETag', async () => {
+  const html = Array.from(
+    { length: 2_000 },
+    (_, row) => `<td>${(row * 7919) % 1009} pence — row ${row % 97}</td>`,
+  ).join('')
+  const first = await toRenderedPage(html)
+  const smaller = await toSmallerPage(first)
+  expect(smaller.brotli.length).toBeLessThan(first.brotli.length)
+  expect(brotliDecompressSync(smaller.brotli).toString()).toBe(html)
+  expect(smaller.etag).toBe(first.etag)
 })

@@ -7,7 +7,7 @@ import { countFailures } from '../view/count-failures.ts'
 import type { PageLife } from './page-cache/kept-page.ts'
 import { createPageCache, type NewPage, type PageCacheOptions } from './page-cache/page-cache.ts'
 import { fixedVersions } from './page-cache/page-versions.ts'
-import { sendPage, toRenderedPage } from './page-response.ts'
+import { sendPage, toRenderedPage, toSmallerPage } from './page-response.ts'
 import { toPageUrl } from './page-url.ts'
 import type { Renderer } from './renderer.ts'
 import { signalOf } from './request-signal.ts'
@@ -52,6 +52,7 @@ export function createPageSender(
   const cache = createPageCache<Instead>({
     versions: options.versions ?? fixedVersions,
     store: options.store ?? null,
+    toSmaller: toSmallerPage,
     turn: options.turn ?? (async () => () => {}),
     onError: err => log.warn({ err }, 'page cache'),
     ...(options.run && { run: options.run }),

@@ -10,7 +10,8 @@ export interface PageLife {
 }
 
 export interface KeptPage extends PageLife {
-  readonly page: RenderedPage
+  /** In fewer bytes once it is stored. */
+  page: RenderedPage
   readonly version: number
   readonly day: string
   /** Monotonic, ms. */

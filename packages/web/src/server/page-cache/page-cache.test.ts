@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { createPageCache, type NewPage } from './page-cache.ts'
+import { createPageCache, type NewPage, type PageCacheOptions } from './page-cache.ts'
 import type { PageStore, StoredPage } from './page-store.ts'
 
 type Other = () => string
 
 /** A cache with a clock, data that change when told to, and renewals that run when let. */
-function setUp(options: { store?: PageStore; maxBytes?: number } = {}) {
+function setUp(options: Partial<Pick<PageCacheOptions, 'store' | 'maxBytes' | 'toSmaller'>> = {}) {
   const state = { time: 1, versions: new Map<number | null, number>(), day: 'Monday', made: 0 }
   const listeners: (() => void)[] = []
   const turns: (() => void)[] = []
@@ -226,4 +226,13 @@ it('[RP-CACHE-5] does not take from the store what is out of date, and makes pag
   const made = await broken.get('/a', async () => one.page())
   expect(made).toMatchObject({ etag: 'W/"2"' })
   expect(errors).toHaveLength(1)
+})
+
+it('[RP-CACHE-7] makes a page smaller when it is asked for again, in memory and in the store', async () => {
+  const { store, pages } = createStore()
+  const { get } = setUp({ store, toSmaller: async ({ etag }) => ({ brotli: Buffer.from('small'), etag }) })
+  expect([await get('/a'), await get('/a')]).toEqual(['page 1', 'page 1'])
+  await new Promise(resolve => setImmediate(resolve))
+  expect(await get('/a')).toBe('small')
+  expect(pages.get('/a')?.brotli.toString()).toBe('small')
 })

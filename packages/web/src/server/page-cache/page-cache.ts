@@ -28,6 +28,8 @@ export interface PageCache<Other> {
 export interface PageCacheOptions {
   readonly versions: PageVersions
   readonly store?: PageStore | null
+  /** For pages that are asked for again; they stay as they are unless given. */
+  readonly toSmaller?: (page: RenderedPage) => Promise<RenderedPage>
   /** Of pages and their URLs. */
   readonly maxBytes?: number
   /** The turn of a renewal: when nobody waits for a page. */
@@ -52,6 +54,7 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
   const {
     versions,
     store = null,
+    toSmaller = async page => page,
     turn,
     onError,
     now = () => performance.now(),
@@ -62,7 +65,7 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     sizeCalculation: ({ page }, url) => page.brotli.length + url.length + entryBytes,
   })
   const making = createSharedWork<RenderedPage | Other>(run)
-  const shared = store && createSharedPages({ store, versions, now, onError })
+  const shared = store && createSharedPages({ store, toSmaller, versions, now, onError })
   const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
 
   versions.onChange(() => {

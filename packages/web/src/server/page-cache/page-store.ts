@@ -1,3 +1,4 @@
+import type { RenderedPage } from '../page-response.ts'
 import type { KeptPage, PageLife } from './kept-page.ts'
 import { isCurrent } from './kept-page.ts'
 import type { PageVersions } from './page-versions.ts'
@@ -20,18 +21,19 @@ export interface PageStore {
 export interface SharedPages {
   /** A page that another process has made, if it is current. */
   find(url: string): Promise<KeptPage | null>
-  /** Stores a page in the background, one at a time; one that finds another under way is stored at a later visit. */
+  /** Makes a page smaller and stores it in the background, one at a time; one that finds another under way is stored at a later visit. */
   offer(url: string, kept: KeptPage): void
 }
 
 export interface SharedPagesOptions {
   readonly store: PageStore
+  readonly toSmaller: (page: RenderedPage) => Promise<RenderedPage>
   readonly versions: PageVersions
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
 
-export function createSharedPages({ store, versions, now, onError }: SharedPagesOptions): SharedPages {
+export function createSharedPages({ store, toSmaller, versions, now, onError }: SharedPagesOptions): SharedPages {
   let isStoring = false
   return {
     async find(url) {
@@ -50,10 +52,13 @@ export function createSharedPages({ store, versions, now, onError }: SharedPages
       if (isStoring || kept.isStored) return
       isStoring = true
       kept.isStored = true
-      const { page, securityId, renewAfterMs, version, day } = kept
-      const madeAt = new Date(Date.now() - (now() - kept.madeAt))
-      store
-        .put(url, { ...page, securityId, renewAfterMs, version, day, madeAt })
+      const storeSmaller = async () => {
+        kept.page = await toSmaller(kept.page)
+        const { page, securityId, renewAfterMs, version, day } = kept
+        const madeAt = new Date(Date.now() - (now() - kept.madeAt))
+        await store.put(url, { ...page, securityId, renewAfterMs, version, day, madeAt })
+      }
+      storeSmaller()
         .catch(onError)
         .finally(() => {
           isStoring = false
