@@ -49,15 +49,18 @@ function decimalsOf(ticks: readonly number[], max: number): number {
   return digits
 }
 
-/** Half a label and half a line of text, in pixels: nearer than this, a label would leave a part of the tick to be seen. */
-const nearest = 15
+/** In pixels: the height of a label, and how far from its middle that of a tick has to be. */
+const [labelHeight, nearest] = [18, 15]
 
 function isCovered(tick: number, series: readonly Labelled[]): boolean {
-  return series.some(each => {
-    const y = each.priceToCoordinate(tick)
-    const labels = labelledValues(each).map(value => each.priceToCoordinate(value))
-    return y !== null && labels.some(label => label !== null && Math.abs(label - y) < nearest)
-  })
+  const y = series[0]?.priceToCoordinate(tick) ?? null
+  const labels = series.flatMap(each => labelledValues(each).flatMap(value => each.priceToCoordinate(value) ?? []))
+  return y !== null && labels.some(label => Math.abs(label - y) < nearest + roomForOthers(label, labels))
+}
+
+/** Labels that would lie on one another are moved apart, one of them by its height. */
+function roomForOthers(label: number, labels: readonly number[]): number {
+  return (labels.filter(other => Math.abs(other - label) < labelHeight).length - 1) * labelHeight
 }
 
 /** The last value in view, and the lines across the chart. */

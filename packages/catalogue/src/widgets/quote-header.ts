@@ -10,7 +10,7 @@ export const basics = {
   settings: [marketCode, live],
   rows: ({ compact, live: isLive }) => {
     const toggle = isLive ? 1 : 0
-    return compact ? [4 + toggle, 5 + toggle, 6 + toggle] : [5 + toggle, 6 + toggle, 9 + toggle]
+    return compact ? [4 + toggle, 5 + toggle, 6 + toggle] : [5 + toggle, 7 + toggle, 9 + toggle]
   },
 } as const satisfies WidgetBasics
 
