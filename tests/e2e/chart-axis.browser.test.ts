@@ -16,7 +16,7 @@ it.each([
       await page.locator('#chart canvas').first().waitFor()
       await expect.poll(() => axesOf(page).then(axes => axes.flat().length), { timeout: 20_000 }).toBeGreaterThan(4)
       const axes = await axesOf(page)
-      const tickColour = mostFrequent(axes.flat().map(({ colour }) => colour))
+      const tickColour = usualColour(axes.flat().map(({ colour }) => colour))
       for (const axis of axes) {
         for (const tick of axis.filter(({ colour }) => colour === tickColour)) {
           expect(tick.top >= 0 && tick.bottom <= tick.height, `${tick.text} of ${query} is within its pane`).toBe(true)
@@ -40,7 +40,7 @@ it('[RP-CHART-12] writes ticks with as few decimals as they need', async () => {
 })
 
 /** A label is on a ground of its own, in another colour than the ticks, of which there are more. */
-function mostFrequent(texts: readonly string[]): string | undefined {
+function usualColour(texts: readonly string[]): string | undefined {
   const countOf = (text: string) => texts.filter(each => each === text).length
   return texts.toSorted((a, b) => countOf(b) - countOf(a))[0]
 }
