@@ -4,30 +4,29 @@ import { desktop, phone, useBrowser } from './open-page.ts'
 
 const withPage = useBrowser()
 
-it.each([
-  { name: 'on a wide window', options: desktop },
-  { name: 'on a phone', options: phone },
-])('[RP-CHART-12] writes no tick that a label covers or an edge cuts off, $name', async ({ options }) => {
-  for (const query of ['range=1Y&indicators=rsi14,macd', 'range=1D', 'range=5Y&scale=log&compare=LSE:BW.']) {
-    const path = `/market-research/sub/LSE:HVL/charts-and-performance?${query}`
-    await withPage(path, options, async page => {
+const charts = ['range=1Y&indicators=rsi14,macd', 'range=1D', 'range=5Y&scale=log&compare=LSE:BW.'].flatMap(query => [
+  { query, window: 'wide', options: desktop },
+  { query, window: 'narrow', options: phone },
+])
+
+it.each(charts)(
+  '[RP-CHART-12] writes no tick that a label covers or an edge cuts off: $query, $window',
+  async ({ query, options }) => {
+    await withPage(`/market-research/sub/LSE:HVL/charts-and-performance?${query}`, options, async page => {
       await recordTexts(page)
       await page.getByRole('button', { name: 'Interactive chart' }).click()
-      await page.locator('#chart canvas').first().waitFor()
       await expect.poll(() => axesOf(page).then(axes => axes.flat().length), { timeout: 20_000 }).toBeGreaterThan(4)
       const axes = await axesOf(page)
       const tickColour = usualColour(axes.flat().map(({ colour }) => colour))
-      for (const axis of axes) {
+      for (const axis of axes)
         for (const tick of axis.filter(({ colour }) => colour === tickColour)) {
-          expect(tick.top >= 0 && tick.bottom <= tick.height, `${tick.text} of ${query} is within its pane`).toBe(true)
-          for (const other of axis)
-            if (other !== tick)
-              expect(Math.abs(tick.y - other.y), `${tick.text} and ${other.text} of ${query}`).toBeGreaterThan(10)
+          expect(tick.top >= 0 && tick.bottom <= tick.height, `${tick.text} is within its pane`).toBe(true)
+          for (const other of axis.filter(each => each !== tick))
+            expect(Math.abs(tick.y - other.y), `${tick.text} and ${other.text}`).toBeGreaterThan(10)
         }
-      }
     })
-  }
-})
+  },
+)
 
 it('[RP-CHART-12] writes ticks with as few decimals as they need', async () => {
   await withPage('/market-research/sub/LSE:HVL/charts-and-performance?range=1Y', desktop, async page => {

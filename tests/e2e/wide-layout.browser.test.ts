@@ -4,7 +4,7 @@ import { desktop, useBrowser } from './open-page.ts'
 const withPage = useBrowser()
 
 const paths = [
-  ...['/', '/investment/ideas/select'],
+  '/',
   ...['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34'].map(code => `/market-research/${code}`),
   ...['summary', 'company-info', 'dividends', 'director-deals', 'costs'].map(
     page => `/market-research/sub/LSE:HVL/${page}`,
