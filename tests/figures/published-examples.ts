@@ -6,7 +6,7 @@ import { internalRate } from './calculate/internal-rate.ts'
 import { readCsv } from './files/read-csv.ts'
 
 /** A figure that somebody else has published, and what the code that checks the pages makes of the same terms. */
-export interface Example {
+interface Example {
   readonly name: string
   readonly published: string
   readonly calculated: string

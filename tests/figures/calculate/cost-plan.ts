@@ -7,7 +7,7 @@ export type ProductRates = Readonly<Record<string, number>>
 
 const running = ['ONGOING', 'BORROWING', 'TRANSACTION', 'INCIDENTAL', 'INVESTEE']
 
-export interface Plan {
+interface Plan {
   readonly pence: number
   readonly years: number
   readonly growth: number

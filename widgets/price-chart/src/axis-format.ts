@@ -3,7 +3,7 @@ import type { Locale } from '@bellwether/locale'
 import type { ISeriesApi, PriceFormatCustom, SeriesType } from 'lightweight-charts'
 
 /** What says where on an axis it has labels: the series of its pane. */
-export type Labelled = Pick<ISeriesApi<SeriesType>, 'priceToCoordinate' | 'lastValueData' | 'priceLines' | 'options'>
+type Labelled = Pick<ISeriesApi<SeriesType>, 'priceToCoordinate' | 'lastValueData' | 'priceLines' | 'options'>
 
 /** How the library writes and steps the values of an axis. `scale` are the decimals of prices, `series` what is drawn on it. */
 export function axisFormat(
