@@ -168,13 +168,14 @@ describe('research pages', () => {
     expect(await securities.findBySedol(market.db, sedol ?? '')).toBe('LSE:BWLD')
   })
 
-  it('[RP-ROUTE-19] every page names the firm and the service where they are configured', async () => {
+  it('[RP-ROUTE-19] [RP-MARKET-12] every page names the firm and the service where they are configured, and calls no price delayed that may not be', async () => {
     const app = await openSite({ firm: { name: 'Example Investments Ltd', frn: '123456' } })
     for (const path of ['/', '/market-research/LSE:HVL', '/nowhere']) {
       const { body } = await app.inject(path)
       expect(body).toContain('execution-only service of Example Investments Ltd')
       expect(body).toContain('(FRN 123456)')
       expect(body).toContain('you may get back less than you invest')
+      expect(body).toContain('other prices may be delayed')
     }
     expect((await (await openSite()).inject('/')).body).not.toContain('execution-only service')
   })
