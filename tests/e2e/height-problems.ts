@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * What makes a widget taller than the height reserved for it, by widget: a body that needs more rows than its description
- * has at this width, a footer with more lines than reserved. Empty if all fit.
+ * has at this width, a footer with more lines than reserved; and a footer that is not at the foot. Empty if all fit.
  */
 export function heightProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -27,6 +27,9 @@ export function heightProblems(page: Page): Promise<string[]> {
         const height = footer.scrollHeight
         if (height > Number.parseFloat(minHeight) + 1)
           problems.push(`footer wraps to ${Math.round(height / Number.parseFloat(lineHeight))} lines`)
+        const bottom = (of: Element | null) => of?.getBoundingClientRect().bottom ?? 0
+        const below = Math.round(bottom(find('body')) - bottom(footer))
+        if (below > 1) problems.push(`${below}px are empty below the footer`)
       }
       return problems.map(problem => `${element.localName} at ${element.parentElement?.clientWidth}px: ${problem}`)
     })

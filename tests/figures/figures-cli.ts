@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { openMemoryMarket } from '@bellwether/importer/testing'
 import { openFiguresSite } from './figures-site.ts'
+import { describeExamples, publishedExamples } from './published-examples.ts'
 import { reportOf } from './report.ts'
 import { runFigures } from './run-figures.ts'
 import { codesWithFigures, openSampleMarket } from './sample-market.ts'
@@ -22,8 +23,13 @@ const [count, seed] = [wholeNumber('count', values.count), wholeNumber('seed', v
 const site = await openSiteOf(values.market)
 try {
   const results = await runFigures(site, values.security ?? site.codes)
+  const examples = publishedExamples()
   console.log(reportOf(results))
-  if (results.some(({ differences, uncompared }) => differences.length + uncompared.length > 0)) process.exitCode = 1
+  console.log(`\n${describeExamples(examples)}`)
+  const differs =
+    results.some(({ differences, uncompared }) => differences.length + uncompared.length > 0) ||
+    examples.some(({ published, calculated }) => published !== calculated)
+  if (differs) process.exitCode = 1
 } finally {
   await site.close()
 }

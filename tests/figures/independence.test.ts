@@ -13,7 +13,12 @@ const files = findRepositoryFiles(/^tests\/figures\/.*\.ts$/).filter(
 
 function isIndependent({ specifier, typeOnly, target }: Import): boolean {
   if (specifier.startsWith('.')) return target?.startsWith(folder) ?? false
-  return specifier === 'htmlparser2' || specifier === 'kysely' || (typeOnly && specifier === '@bellwether/db')
+  return (
+    specifier === 'node:fs' ||
+    specifier === 'htmlparser2' ||
+    specifier === 'kysely' ||
+    (typeOnly && specifier === '@bellwether/db')
+  )
 }
 
 it('[RP-FIGURE-2] imports nothing that the pages are made by', () => {

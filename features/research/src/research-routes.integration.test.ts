@@ -1,6 +1,14 @@
 import { analyseGilt } from '@bellwether/analytics'
 import { facts, securities } from '@bellwether/db'
-import { defaultServiceFlags, getMarketCode, isSedol, price, toPriceNumber } from '@bellwether/domain'
+import {
+  addDays,
+  defaultServiceFlags,
+  formatDate,
+  getMarketCode,
+  isSedol,
+  price,
+  toPriceNumber,
+} from '@bellwether/domain'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { dirtyCloses } from './charts/dirty-closes.ts'
@@ -160,13 +168,14 @@ describe('research pages', () => {
     expect(await securities.findBySedol(market.db, sedol ?? '')).toBe('LSE:BWLD')
   })
 
-  it('[RP-ROUTE-19] every page names the firm and the service where they are configured', async () => {
+  it('[RP-ROUTE-19] [RP-MARKET-12] every page names the firm and the service where they are configured, and calls no price delayed that may not be', async () => {
     const app = await openSite({ firm: { name: 'Example Investments Ltd', frn: '123456' } })
     for (const path of ['/', '/market-research/LSE:HVL', '/nowhere']) {
       const { body } = await app.inject(path)
       expect(body).toContain('execution-only service of Example Investments Ltd')
       expect(body).toContain('(FRN 123456)')
       expect(body).toContain('you may get back less than you invest')
+      expect(body).toContain('other prices may be delayed')
     }
     expect((await (await openSite()).inject('/')).body).not.toContain('execution-only service')
   })
@@ -234,5 +243,31 @@ describe('research pages', () => {
       expect([path, statusCode, body.includes('Uncoded Holdings')]).toEqual([path, 200, false])
     }
     await market.db.sql.deleteFrom('securities').where('id', '=', unlisted.id).execute()
+  })
+
+  it('[RP-HOLD-8] holdings of more than 90 days ago are marked in words, and stay', async () => {
+    const fund = await securityOf(getMarketCode('FUND:B0KXTM3'))
+    const reportOf = async (days: number) => {
+      const day = addDays(fund.asAt, -days)
+      await market.db.sql.updateTable('holdings').set({ as_at: day }).where('security_id', '=', fund.id).execute()
+      const { body } = await (await openSite()).inject('/market-research/sub/FUND:B0KXTM3/portfolio')
+      const block = /id="holdings".*?<\/section>/s.exec(body)?.[0].replaceAll('<!-- -->', '') ?? ''
+      return { rows: block.split('<tr').length, marked: block.includes(`As at ${formatDate(day)}: over 90 days old`) }
+    }
+    expect(await reportOf(90)).toEqual({ rows: expect.any(Number), marked: false })
+    const { rows, marked } = await reportOf(91)
+    expect(marked).toBe(true)
+    expect(rows).toBeGreaterThan(10)
+  })
+
+  it('[RP-ELIG-14] the Overview of a cash-like fund says what changes for ISAs, of another fund nothing', async () => {
+    const fund = await securityOf(getMarketCode('FUND:B0KXTM3'))
+    const changes = async (sector: string) => {
+      await market.db.sql.updateTable('securities').set({ sector }).where('id', '=', fund.id).execute()
+      const { body } = await (await openSite()).inject('/market-research/FUND:B0KXTM3')
+      return body.includes('Stocks and shares ISA: from 6 Apr 2027 a stocks and shares ISA may hold cash-like funds')
+    }
+    expect(await changes('IA Short Term Money Market')).toBe(true)
+    expect(await changes(fund.sector ?? '')).toBe(false)
   })
 })

@@ -117,7 +117,7 @@ function Shown({ shown, columns, editing }: ShownProps) {
           </a>
         ) : null
       }
-      foot="Prices are delayed unless marked live. Yields are based on the last close. Ex-dividend dates not yet announced are marked as estimated."
+      foot="Prices that are not marked live may be delayed. Yields are based on the last close. Ex-dividend dates not yet announced are marked as estimated."
     >
       <BlockBody state={rows}>
         {ready => (

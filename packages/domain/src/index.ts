@@ -20,6 +20,7 @@ export {
   wrapperRules,
 } from './allowances/wrapper-rules.ts'
 export { withArticle } from './article.ts'
+export { benchmarkPhrase } from './benchmark-phrase.ts'
 export type { Brand, Isin, IsoDate, Lei, MarketCode, Sedol, Tidm } from './brand.ts'
 export { addBusinessDays, bankHolidays, businessDayOnOrAfter, easterSunday, isBusinessDay } from './business-day.ts'
 export { securityTypeFromCfi } from './cfi.ts'

@@ -51,7 +51,7 @@ export function WidgetCard({
             </div>
           )}
           {isDrawn ? (
-            <div>
+            <div className={styles.drawn}>
               <div>{state.content}</div>
               {state.footer ? (
                 <div className={footerClass} part="footer">

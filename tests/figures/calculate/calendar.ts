@@ -29,9 +29,10 @@ export function monthEndBefore(monthEnd: string, months: number): string {
   return addDays(addMonths(addDays(monthEnd, 1), -months), -1)
 }
 
-/** Bank holidays of England and Wales as published by the government. */
+/** Bank holidays of England and Wales as published by the government: of the years of the market, and of the published examples. */
 const bankHolidays = new Set(
   Object.entries({
+    1999: '01-01 04-02 04-05 05-03 05-31 08-30 12-27 12-28 12-31',
     2015: '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28',
     2016: '01-01 03-25 03-28 05-02 05-30 08-29 12-26 12-27',
     2017: '01-02 04-14 04-17 05-01 05-29 08-28 12-25 12-26',

@@ -24,7 +24,7 @@ export interface RawCharge {
 
 export interface Scope {
   readonly wrapper: string
-  readonly security: RawSecurity
+  readonly security: Pick<RawSecurity, 'type' | 'unit' | 'country' | 'segment' | 'exchange' | 'reliefUntil'>
   readonly day: string
 }
 

@@ -1,10 +1,17 @@
 import { addMonths } from './calendar.ts'
 import { banded, dealCharges, type RawCharge, ruleOf, type Scope } from './charges.ts'
+import { internalRate } from './internal-rate.ts'
 
 /** Product costs as fractions; what is not known is left out. */
 export type ProductRates = Readonly<Record<string, number>>
 
 const running = ['ONGOING', 'BORROWING', 'TRANSACTION', 'INCIDENTAL', 'INVESTEE']
+
+interface Plan {
+  readonly pence: number
+  readonly years: number
+  readonly growth: number
+}
 
 export interface PlanResult {
   /** Whole pence by item: of each year, and on the sale at the end. */
@@ -22,7 +29,7 @@ export function runPlan(
   charges: readonly RawCharge[],
   product: ProductRates,
   scope: Scope,
-  { pence, years, growth }: { readonly pence: number; readonly years: number; readonly growth: number },
+  { pence, years, growth }: Plan,
 ): PlanResult {
   const taken = new Map<string, number[]>()
   let held = pence
@@ -71,6 +78,14 @@ export function runPlan(
     afterCosts: held,
     ends,
   }
+}
+
+/** The yearly return after all costs; the growth less it is the reduction in yield. */
+export function rateEarned({ pence, years }: Plan, { afterCosts }: PlanResult): number {
+  return internalRate([
+    { years: 0, amount: -pence },
+    { years, amount: afterCosts },
+  ])
 }
 
 function isOfDay({ from, to }: RawCharge, day: string): boolean {

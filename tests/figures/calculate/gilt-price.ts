@@ -78,6 +78,11 @@ function dirtyPriceAt(flows: readonly Flow[], yieldRate: number): number {
   return flows.reduce((sum, { halfYears, amount }) => sum + amount / (1 + yieldRate / 2) ** halfYears, 0)
 }
 
+/** What the buyer pays at that yield, per £100 nominal. */
+export function dirtyPrice(gilt: GiltTerms, settlement: string, yieldRate: number): number {
+  return dirtyPriceAt(flowsOf(gilt, settlement), yieldRate)
+}
+
 /** The yield at which the payments are worth the dirty price, by halving alone. */
 export function redemptionYield(gilt: GiltTerms, settlement: string, clean: number): number {
   const dirty = clean + accrued(gilt, settlement).amount

@@ -1,6 +1,5 @@
 import type { RawCharge } from '../calculate/charges.ts'
-import { type PlanResult, type ProductRates, runPlan } from '../calculate/cost-plan.ts'
-import { internalRate } from '../calculate/internal-rate.ts'
+import { type PlanResult, type ProductRates, rateEarned, runPlan } from '../calculate/cost-plan.ts'
 import { either, money, percent } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
@@ -132,10 +131,7 @@ function addPlan(figures: Figures, run: (growth: number) => PlanResult, spread: 
   addTable(figures, result, spread)
   addYears(figures, result)
   const [before, after] = [Math.round(result.beforeCosts), Math.round(result.afterCosts)]
-  const earned = internalRate([
-    { years: 0, amount: -plan.pence },
-    { years: plan.years, amount: result.afterCosts },
-  ])
+  const earned = rateEarned(plan, result)
   const inputs = { before, after, earned }
   const perYear = (fraction: number) => `${percent(fraction)} a year`
   figures.fact({ page }, 'Total invested', money(plan.pence))

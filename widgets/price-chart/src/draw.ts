@@ -67,7 +67,7 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme, lo
       vertLine: { color: theme.ruleStrong, labelBackgroundColor: theme.ink },
       horzLine: { color: theme.ruleStrong, labelBackgroundColor: theme.ink },
     },
-    rightPriceScale: { borderVisible: false, minimumWidth: 60 },
+    rightPriceScale: { borderVisible: false, minimumWidth: 60, entireTextOnly: true },
     timeScale: {
       borderColor: theme.rule,
       timeVisible: typeof series.times[0] === 'number',
@@ -91,6 +91,7 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme, lo
     { pane: series.model.price, line: series.model.price.main, api: main },
     ...addLines(chart, { series, theme, locale }),
   ]
+  writeAxes(lines, series.scale, locale)
   setModes(chart, series.model.price.log)
   createSeriesMarkers(
     main,
@@ -104,6 +105,15 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme, lo
   )
   chart.timeScale().fitContent()
   return { chart, main, series, lines }
+}
+
+/** An axis has one way to write its values, whichever of its series the library takes it from. */
+function writeAxes(lines: readonly DrawnLine[], scale: number, locale: Locale): void {
+  for (const pane of new Set(lines.map(line => line.pane))) {
+    const series = lines.filter(line => line.pane === pane).map(({ api }) => api)
+    const priceFormat = axisFormat(pane.axis, scale, locale, series)
+    for (const each of series) each.applyOptions({ priceFormat })
+  }
 }
 
 /**
@@ -124,8 +134,8 @@ interface Drawn {
 }
 
 function addMain(chart: IChartApi, view: SecurityChartView, { series, theme, locale }: Drawn): ISeriesApi<SeriesType> {
-  const { axis, toAxis, main } = series.model.price
-  const options = { priceFormat: axisFormat(axis, series.scale, locale), priceLineVisible: false } as const
+  const { toAxis, main } = series.model.price
+  const options = { priceLineVisible: false } as const
   const [colour = theme.ink] = theme.lines
   if (view.choices.type === 'candles') {
     const candles = chart.addSeries(CandlestickSeries, {
@@ -192,7 +202,6 @@ function addLine(
   const position = pane.series.filter(({ role }) => role === line.role).indexOf(line)
   const style = styleOf(line, position, theme)
   const shared = {
-    priceFormat: axisFormat(pane.axis, series.scale, locale),
     priceLineVisible: false,
     lastValueVisible: index > 0 && line.role !== 'volume',
   } as const

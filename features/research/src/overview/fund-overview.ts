@@ -1,6 +1,6 @@
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
-import { money } from '@bellwether/domain'
+import { benchmarkPhrase, money } from '@bellwether/domain'
 import {
   attempt,
   block,
@@ -113,9 +113,9 @@ const activeRoles: Readonly<Record<string, string>> = {
 function summaryOf(fund: facts.FundFacts, costs: BlockState<FiguresView>): string {
   const aim =
     fund.passive && fund.benchmark
-      ? `Tracks the ${fund.benchmark}.`
+      ? `Tracks ${benchmarkPhrase(fund.benchmark)}.`
       : fund.benchmark
-        ? `Actively managed, ${activeRoles[fund.benchmarkRole ?? ''] ?? 'compared with'} the ${fund.benchmark}.`
+        ? `Actively managed, ${activeRoles[fund.benchmarkRole ?? ''] ?? 'compared with'} ${benchmarkPhrase(fund.benchmark)}.`
         : 'Actively managed.'
   return [aim, annualCostText(costs)].filter(Boolean).join(' ')
 }

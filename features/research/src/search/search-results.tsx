@@ -47,7 +47,7 @@ function countText({ count, capped, paging, nearest, address }: SearchResultsVie
 function Foot({ view }: { readonly view: SearchResultsView }) {
   return (
     <>
-      Best matches first, then largest. Prices are delayed; each security’s page shows the time.
+      Best matches first, then largest. Prices may be delayed; each security’s page shows the time.
       {view.capped ? ' Only the first 1,000 are listed: refine your search to find the rest.' : ''}
     </>
   )

@@ -1,25 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { getIsoDate } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { accruedInterest, dirtyPriceFromYield, exDividendDate, type Gilt, yieldFromCleanPrice } from './gilt.ts'
 
-/**
- * Debt Management Office, "Price/yield and Accrued Interest Calculation Examples", published with "Formulae for
- * Calculating Gilt Prices from Yields". Taken from the tests of the open-source library rateslib, which quote them; not
- * compared with the document itself.
- */
-const treasury8of2015: Gilt = { coupon: 8, maturity: getIsoDate('2015-12-07') }
-const treasury634of2004: Gilt = { coupon: 6.75, maturity: getIsoDate('2004-11-26') }
-
-const examples = [
-  { gilt: treasury8of2015, name: '8% Treasury 2015', percent: 4.445, settlement: '1999-05-24', dirty: 145.012268 },
-  { gilt: treasury8of2015, name: '8% Treasury 2015', percent: 4.445, settlement: '1999-05-26', dirty: 145.047301 },
-  { gilt: treasury8of2015, name: '8% Treasury 2015', percent: 4.445, settlement: '1999-05-27', dirty: 141.070132 },
-  { gilt: treasury8of2015, name: '8% Treasury 2015', percent: 4.445, settlement: '1999-06-07', dirty: 141.257676 },
-  { gilt: treasury634of2004, name: '6¾% Treasury 2004', percent: 4.634, settlement: '1999-05-10', dirty: 113.315543 },
-  { gilt: treasury634of2004, name: '6¾% Treasury 2004', percent: 4.634, settlement: '1999-05-17', dirty: 113.415969 },
-  { gilt: treasury634of2004, name: '6¾% Treasury 2004', percent: 4.634, settlement: '1999-05-18', dirty: 110.058738 },
-  { gilt: treasury634of2004, name: '6¾% Treasury 2004', percent: 4.634, settlement: '1999-05-26', dirty: 110.170218 },
-]
+/** With their source in the README beside them; the second calculation of `npm run figures` has to give them too. */
+const file = new URL('../../../../fixtures/published-examples/gilt-prices.csv', import.meta.url)
+const examples = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(line => {
+    const [name = '', coupon, maturity = '', percent, settlement = '', dirty] = line.split(',')
+    const gilt: Gilt = { coupon: Number(coupon), maturity: getIsoDate(maturity) }
+    return { name, gilt, percent: Number(percent), settlement, dirty: Number(dirty) }
+  })
 
 describe('the price and yield examples of the Debt Management Office, as quoted by rateslib', () => {
   it.each(examples)(

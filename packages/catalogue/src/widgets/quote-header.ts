@@ -8,7 +8,10 @@ export const basics = {
   heading: '',
   label: 'Price',
   settings: [marketCode, live],
-  rows: ({ compact }) => (compact ? [4, 4, 5] : [5, 7, 8]),
+  rows: ({ compact, live: isLive }) => {
+    const toggle = isLive ? 1 : 0
+    return compact ? [4 + toggle, 5 + toggle, 6 + toggle] : [5 + toggle, 7 + toggle, 9 + toggle]
+  },
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({

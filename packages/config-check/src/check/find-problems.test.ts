@@ -163,10 +163,9 @@ describe('the source of a token', () => {
   it.each([7, true, { token: 'SECRET' }, ['SECRET']])(
     '[LD-ERROR-7] %j is no token, in the words of the loader',
     given => {
-      const found = lines({ ...fromApi, apiTokens: { apiGatewayToken: given } })
-      expect(found.join()).toContain('apiTokens.apiGatewayToken')
-      expect(found.some(line => line.startsWith('error'))).toBe(true)
-      expect(found.join()).not.toContain('SECRET')
+      expect(lines({ ...fromApi, apiTokens: { apiGatewayToken: given } })).toEqual([
+        'error apiTokens.apiGatewayToken: The provided apiGatewayToken is invalid.',
+      ])
     },
   )
 
@@ -189,6 +188,22 @@ describe('the source of a token', () => {
     const found = lines({ ...fromApi, ...more }).filter(line => line.startsWith('error'))
     expect(found.join()).toContain(message)
   })
+})
+
+it('[LD-LIB-1] says of what is no library what the loader would', () => {
+  const config = {
+    configuration: {
+      namespace: 'acme',
+      source: { type: 'none' },
+      overrides: { components: { n: example('news-list') } },
+    },
+    elementBindings: [{ morningstarComponentId: 'n', container: 'c' }],
+  }
+  const libraries = ['/own.js', { preset: 'angular' }, { preset: 'react' }, 42, { preset: 'vue' }]
+  expect(lines({ ...config, libraries })).toEqual([
+    'warning libraries.3: An entry of libraries is neither a URL nor a preset.',
+    'warning libraries.4: An entry of libraries is neither a URL nor a preset.',
+  ])
 })
 
 describe('a source elsewhere', () => {

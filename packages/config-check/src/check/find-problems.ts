@@ -6,7 +6,11 @@ import {
   fillConfig,
   findFaults,
   isDictionary,
+  isHostReact,
+  isPreset,
+  noLibrary,
   toApp,
+  tokenInvalid,
   warnOfConfig,
 } from '@bellwether/loader/rules'
 import { hasToken, withRuntimeToken } from '../runtime-token.ts'
@@ -33,7 +37,7 @@ const nowhere = 'https://cdn.invalid/loader/0/bellwether.js'
 export function findProblems(input: unknown, facts: CheckFacts): Problem[] {
   if (isComponentConfiguration(input)) return findConfigurationProblems(input, facts)
   if (!isDictionary(input)) return [toError('', 'The configuration must be an object.', 'LOADER_INVALID_CONFIG')]
-  const shape = findSchemaProblems(schemas.page, input)
+  const shape = findSchemaProblems(schemas.page, input).map(inLoaderWords)
   // The rules below read the fields as what they should be.
   if (shape.length > 0) return shape
   const [config] = fillConfig(withRuntimeToken(input), nowhere)
@@ -41,10 +45,17 @@ export function findProblems(input: unknown, facts: CheckFacts): Problem[] {
     ...findLoaderProblems(input, config),
     ...findTokenProblems(input, config),
     ...findConflicts(config),
+    ...findStrangeLibraries(config),
     ...toLocaleProblems('locale', config.locale),
     ...findPartProblems(config, facts),
     ...(facts.manifest ? findPublishedProblems(config, facts.manifest) : []),
   ]
+}
+
+/** The loader has a message of its own for a token that is not a text. */
+function inLoaderWords(problem: Problem): Problem {
+  const { path = '', message, code } = tokenInvalid()
+  return problem.path === path ? toError(path, message, code) : problem
 }
 
 function findLoaderProblems(input: unknown, config: FullConfig): Problem[] {
@@ -71,6 +82,12 @@ function findConflicts({ css, component, delivery }: FullConfig): Problem[] {
     problems.push(toError('delivery.cdn', `${message} It has no address for ${environment}.`, code))
   }
   return problems
+}
+
+/** The loader warns of them and goes on without. */
+function findStrangeLibraries({ libraries = [] }: FullConfig): Problem[] {
+  const isKnown = (library: unknown) => typeof library === 'string' || isPreset(library) || isHostReact(library)
+  return libraries.flatMap((library, at) => (isKnown(library) ? [] : [toWarning(`libraries.${at}`, noLibrary)]))
 }
 
 /** A token is the page's to give: a file that holds one is shared with everybody who reads it. */

@@ -6,6 +6,8 @@ import { findHighest } from '../versions.ts'
 import { limit } from './limit.ts'
 
 export const angularVersion = '1.5.5'
+/** [LD-LIB-1] */
+export const noLibrary = 'An entry of libraries is neither a URL nor a preset.'
 
 type Run = () => Promise<void>
 
@@ -17,7 +19,7 @@ export function prepareLibraries(session: Working, manifest: ComponentsManifest)
       return skipping(session, url, Promise.resolve(url), integrity)
     }
     if (isPreset(library)) return preparePreset(session, manifest, library)
-    if (!isHostReact(library)) session.warn('An entry of libraries is neither a URL nor a preset.')
+    if (!isHostReact(library)) session.warn(noLibrary)
     return async () => {}
   })
   return async () => {

@@ -1,4 +1,13 @@
-import { formatDate, formatMoney, formatMoneyShort, formatPercent, formatPrice, money, price } from '@bellwether/domain'
+import {
+  benchmarkPhrase,
+  formatDate,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  formatPrice,
+  money,
+  price,
+} from '@bellwether/domain'
 import { type EpochDay, isoOf, yearOf } from '../calendar.ts'
 import type { ValueAssessment } from '../portfolio/value-assessment.ts'
 import type { DocumentContent, DocumentSection } from './document-content.ts'
@@ -150,7 +159,7 @@ export function report(facts: ReportFacts, kind: 'Annual' | 'Interim', periodEnd
       {
         heading: 'Review',
         paragraphs: [
-          `Markets were volatile over the period. Performance is compared with the ${facts.plan.mandate.benchmark}.`,
+          `Markets were volatile over the period. Performance is compared with ${benchmarkPhrase(facts.plan.mandate.benchmark)}.`,
           'Portfolio turnover was low and the investment objective is unchanged.',
         ],
       },

@@ -1,3 +1,4 @@
+import { benchmarkPhrase } from '@bellwether/domain'
 import type { Mandate } from './mandates.ts'
 
 const places: Readonly<Record<string, string>> = {
@@ -34,5 +35,5 @@ export function objectiveOf(mandate: Mandate, passive = false): string {
       : CASH > 0.5
         ? 'preserve capital and provide a return in line with overnight interest rates'
         : 'grow capital over the long term (five years or more)'
-  return `Aims to ${aim} by investing in ${what}${where}. Performance is compared with the ${mandate.benchmark}.`
+  return `Aims to ${aim} by investing in ${what}${where}. Performance is compared with ${benchmarkPhrase(mandate.benchmark)}.`
 }

@@ -31,7 +31,7 @@ export function SiteFooter({ simulated, firm }: { readonly simulated: boolean; r
             {`This is an execution-only service of ${firm.name}, authorised and regulated by the Financial Conduct Authority (FRN ${firm.frn}). We carry out your orders without advising on them.`}
           </p>
         ) : null}
-        <p>Prices are live only where the page says so; otherwise they are delayed by at least 15 minutes.</p>
+        <p>Prices are live only where the page says so; other prices may be delayed.</p>
       </div>
     </footer>
   )
