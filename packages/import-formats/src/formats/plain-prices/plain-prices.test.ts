@@ -11,7 +11,7 @@ async function seriesOf(rows: readonly string[]) {
   const items = await readAll(plainPrices, textFile(`symbol,date,close\n${rows.join('')}`))
   return items.flatMap(item =>
     'record' in item && item.record.kind === 'price-series'
-      ? [{ symbol: item.record.symbol, bars: item.record.bars.length }]
+      ? [{ symbol: item.record.symbol, bars: item.record.bars.day.length }]
       : [],
   )
 }
