@@ -65,7 +65,10 @@ async function importedDays(path: string): Promise<ReadonlyMap<string, Figures> 
 function daysOf({ bars, dividends }: PriceSeriesRecord): ReadonlyMap<string, Figures> {
   const paid = new Map(dividends.map(({ exOn, amount }) => [exOn, amount]))
   return new Map(
-    bars.map(({ day, open, high, low, close }) => [day, [open ?? 0, high ?? 0, low ?? 0, close, paid.get(day) ?? 0]]),
+    bars.day.map((day, at) => {
+      const prices = [bars.open[at], bars.high[at], bars.low[at], bars.close[at]]
+      return [day, [...prices.map(price => price ?? 0), paid.get(day) ?? 0]]
+    }),
   )
 }
 

@@ -73,11 +73,12 @@ export class UndoBlockedError extends ImporterError {
   readonly blocker: UndoBlocker
   constructor(run: number, blocker: UndoBlocker) {
     const rows = blocker.rows === 1 ? '1 row' : `${blocker.rows.toLocaleString('en-GB')} rows`
-    super(
-      blocker.reason === 'CHANGED'
-        ? `Run ${run} cannot be undone: ${rows} of ${blocker.table} that it wrote were changed since. Undo the later runs first.`
-        : `Run ${run} cannot be undone: ${rows} of ${blocker.table} belong to what it added. Undo the runs that wrote them first.`,
-    )
+    const why = {
+      CHANGED: `${rows} of ${blocker.table} that it wrote were changed since. Undo the later runs first.`,
+      REFERRED: `${rows} of ${blocker.table} belong to what it added. Undo the runs that wrote them first.`,
+      MIGRATED: `it is older than an update of Bellwether that changed its tables, so that nobody can tell whether ${rows} of ${blocker.table} are still as it left them. Import a file with the right figures instead.`,
+    }
+    super(`Run ${run} cannot be undone: ${why[blocker.reason]}`)
     this.blocker = blocker
   }
 }

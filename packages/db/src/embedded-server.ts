@@ -15,6 +15,9 @@ const SOCKET_PORT = 5432
 // A query that does not end must not keep the process from ending; what it has not committed is rolled back.
 const CLOSE_TIMEOUT_MS = 5_000
 
+/** What it hands over is bytes, which are not of its heap. */
+const smallWorker = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 256 }
+
 export interface EmbeddedServer {
   /** A directory holding the socket, or 127.0.0.1; `pg` tells them apart by the leading slash. */
   readonly host: string
@@ -32,7 +35,10 @@ export async function startEmbeddedServer(
   const socketDir = createSocketDir()
   const socketPath = socketDir === null ? null : join(socketDir, `.s.PGSQL.${SOCKET_PORT}`)
   const workerData: WorkerInput = { ...input, socketPath, program }
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData,
+    ...(input.cacheMegabytes !== null && { resourceLimits: smallWorker }),
+  })
 
   let stage: 'starting' | 'running' | 'closing' = 'starting'
   let reason = 'its thread ended'

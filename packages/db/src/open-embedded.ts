@@ -4,6 +4,7 @@ import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import type { Database, OnLost } from './database.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { EmbeddedLostError } from './errors.ts'
+import { initialiseEmbedded } from './initialise-embedded.ts'
 import { silence } from './listen.ts'
 import { createPool, type Pool } from './pool.ts'
 
@@ -11,7 +12,7 @@ export interface EmbeddedOptions {
   /** Null: in memory, gone when closed. */
   readonly dataDir: string | null
   readonly template?: Uint8Array<ArrayBuffer>
-  /** Less than the usual 128 for a program that must be small. */
+  /** Less than the usual 128 for a program that must be small; a new database is then initialised by another process. */
   readonly cacheMegabytes?: number
   readonly onLost?: OnLost
 }
@@ -45,9 +46,12 @@ async function openLocked(
   lock: DataDirLock | null,
   options: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
+  const folder = dataDir === null ? null : join(dataDir, 'postgres')
+  const mustBeSmall = options.cacheMegabytes !== undefined && options.template === undefined
+  if (folder !== null && mustBeSmall) await initialiseEmbedded(folder)
   const server = await startEmbeddedServer(
     {
-      dataDir: dataDir === null ? null : join(dataDir, 'postgres'),
+      dataDir: folder,
       template: options.template ?? null,
       cacheMegabytes: options.cacheMegabytes ?? null,
     },

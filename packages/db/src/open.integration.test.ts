@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -95,6 +95,21 @@ describe('an embedded database', () => {
     expect(await users.findByEmail(second, 'ann@example.com')).toMatchObject({ name: 'Ann' })
     await second.close()
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('[IM-FILE-9] is initialised by another process where the program must be small, also after one that was killed', async () => {
+    const dataDir = join(temporary, 'small')
+    const unfinished = join(dataDir, 'postgres.unfinished')
+    mkdirSync(unfinished, { recursive: true })
+    writeFileSync(join(unfinished, 'PG_VERSION'), 'half of it')
+    const first = await openDatabase({ dataDir, cacheMegabytes: 16 })
+    expect((await migrate(first)).length).toBeGreaterThan(0)
+    await users.create(first, { email: 'ann@example.com', name: 'Ann' })
+    await first.close()
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+    const second = await openDatabase({ dataDir, cacheMegabytes: 16 })
+    expect(await users.findByEmail(second, 'ann@example.com')).toMatchObject({ name: 'Ann' })
+    await second.close()
   })
 
   it('tells its owner of the loss and names it in every later error', async () => {

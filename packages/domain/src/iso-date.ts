@@ -1,7 +1,7 @@
 import type { IsoDate } from './brand.ts'
 import { InvalidDateError, OutOfRangeError } from './errors.ts'
 
-const shape = /^\d{4}-\d{2}-\d{2}$/
+const hyphen = 45
 const dayMs = 86_400_000
 
 /** Joins the parts without checking that the day exists. */
@@ -22,11 +22,24 @@ export interface DateParts {
 }
 
 function findParts(text: string): DateParts | null {
-  if (!shape.test(text)) return null
-  const year = +text.slice(0, 4)
-  const month = +text.slice(5, 7)
-  const day = +text.slice(8)
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null
+  if (text.length !== 10 || text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return null
+  const year = readDigits(text, 0, 4)
+  const month = readDigits(text, 5, 7)
+  const day = readDigits(text, 8, 10)
+  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+    ? { year, month, day }
+    : null
+}
+
+/** Files have millions of dates: this takes half the time of an expression. NaN where one is no digit. */
+function readDigits(text: string, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
 }
 
 export function isIsoDate(text: string): text is IsoDate {
@@ -52,7 +65,8 @@ export function dateParts(date: string): DateParts {
 export function toEpochDay(date: string): number {
   const { year, month, day } = dateParts(date)
   // Date.UTC reads the years 0 to 99 as 1900 to 1999; setUTCFullYear does not.
-  return new Date(0).setUTCFullYear(year, month - 1, day) / dayMs
+  const instant = year > 99 ? Date.UTC(year, month - 1, day) : new Date(0).setUTCFullYear(year, month - 1, day)
+  return instant / dayMs
 }
 
 export function fromEpochDay(epochDay: number): IsoDate {

@@ -66,6 +66,8 @@ export interface Format {
   readonly title: string
   /** The source of its figures, unless `--source` names another. */
   readonly source: SourceDescription
+  /** Files of a command that list securities are imported before those that say something of them. */
+  readonly listsSecurities?: true
   /** By content. At most one format may recognise a file. */
   recognise(head: string, file: Pick<ImportFile, 'workbook'>): boolean
   /** A stream: it must not keep what it has read. Throws `DamagedFileError` or `UnreadableFileError`. */

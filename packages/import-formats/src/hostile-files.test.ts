@@ -180,7 +180,7 @@ describe('a damaged or hostile file', () => {
       'IMPORT_REPEATED_ROW',
     ])
     expect(items.at(-1)).toMatchObject({
-      record: { symbol: 'LSE:PSH', bars: [{ day: '2026-11-02' }, { day: '2026-11-10' }] },
+      record: { symbol: 'LSE:PSH', bars: { day: ['2026-11-02', '2026-11-10'] } },
     })
   })
 

@@ -1,8 +1,6 @@
 import type { Database } from '@bellwether/db'
 import { refreshFigures } from '@bellwether/research/figures'
-
-/** Of more securities the platform makes the figures in the background, as of a whole market. */
-export const maxAtOnce = 200
+import { maxAtOnce } from './changed-securities.ts'
 
 /** What follows an import: the figures that compare the changed securities with others. Pages, search and the screener notice the end of the run by themselves. */
 export async function afterImport(db: Database, changedSecurityIds: ReadonlySet<number>): Promise<void> {

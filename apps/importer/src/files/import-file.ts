@@ -9,7 +9,7 @@ import {
   type ImportRecord,
   recogniseFormat,
 } from '@bellwether/import-formats'
-import { maxAtOnce } from './after-import.ts'
+import { ChangedSecurities, maxAtOnce } from './changed-securities.ts'
 import { checkQuality } from './quality/check-quality.ts'
 import type { PlacedRecord, RecordWriter, WriteContext } from './record-writer.ts'
 import { type FileReport, Tally } from './report.ts'
@@ -95,7 +95,7 @@ export function toParameters(file: string, format: string | null, { origin }: Pi
 
 async function store(db: Database, staged: StagedRecords, stored: Stored) {
   const { file, tally, options, source, format } = stored
-  const changed = new Set<number>()
+  const changed = new ChangedSecurities()
   try {
     await inTransaction(db, async tx => {
       const sourceId = await sources.ensure(tx, options.source === null ? source : { ...source, code: options.source })

@@ -1,15 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { clearMarket, exchangeRates, importRuns } from '@bellwether/db'
-import { describeOnBothDatabases } from '@bellwether/testing'
+import { describeOnBothDatabases, repository } from '@bellwether/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ImportOptions } from './import-file.ts'
 import { importPaths } from './import-paths.ts'
 import { exitCodeOf } from './report-lines.ts'
 import { usualOptions } from './test-import.ts'
 
+const fixture = (name: string) => join(repository, 'fixtures/imports', name)
 const header = 'Date,USD,JPY,CHF,SEK,NOK,GBP,'
 const ratesOf = (day: string, usd: number) => `${day},${usd},170,0.94,11,11.5,0.88,\n`
 
@@ -37,6 +38,18 @@ describeOnBothDatabases('importing files', getDb => {
     expect(second.reports).toMatchObject([{ read: 12, inserted: 0, updated: 0, unchanged: 12 }])
     const corrected = await importContent('rates.csv', content.replace('1.1,', '1,'))
     expect(corrected.reports).toMatchObject([{ inserted: 0, updated: 1, unchanged: 11 }])
+  })
+
+  it('[IM-FILE-10] imports lists of securities before what is said of them, whatever the names of the files', async () => {
+    await writeFile(join(folder, 'a-filings.json'), await readFile(fixture('sec-submissions.json')))
+    await writeFile(join(folder, 'b-prices.csv'), 'symbol,date,close\nUS:AAPL,2026-11-12,10\n')
+    await writeFile(join(folder, 'c-companies.json'), await readFile(fixture('sec-company-tickers.json')))
+    const reports = await importPaths(getDb(), [folder], usualOptions)
+    expect(reports.map(({ file, rejected, error }) => [file, rejected, error])).toEqual([
+      ['c-companies.json', 0, null],
+      ['a-filings.json', 0, null],
+      ['b-prices.csv', 0, null],
+    ])
   })
 
   it('[IM-RATE-3] keeps the rate of the last day, whichever file came last', async () => {

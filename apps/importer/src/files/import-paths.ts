@@ -2,7 +2,9 @@ import { basename } from 'node:path'
 import { type Database, exclusively, importRuns } from '@bellwether/db'
 import { findFiles, formats, type GivenFile, openFiles } from '@bellwether/import-formats'
 import { afterImport } from './after-import.ts'
+import { ChangedSecurities } from './changed-securities.ts'
 import { type ImportOptions, importFile, toFileError, toParameters } from './import-file.ts'
+import { inOrder } from './import-order.ts'
 import { type FileReport, Tally } from './report.ts'
 import { toStorable, toStoredReport } from './stored-report.ts'
 
@@ -18,8 +20,8 @@ interface Early {
 }
 
 /**
- * Imports every file of the paths, one after the other; prices that come before their security wait until the end. A file that
- * cannot be read does not keep the others out.
+ * Imports every file of the paths, one after the other, lists of securities first; prices that come before their security
+ * wait until the end. A file that cannot be read does not keep the others out.
  */
 export async function importPaths(
   db: Database,
@@ -33,12 +35,13 @@ export async function importPaths(
     if (!options.dryRun) await keepFailure(db, report, options)
     onReport?.(report)
   }
-  const given = await findAll(paths, add)
+  const found = await findAll(paths, add)
+  const given = options.format === null ? await inOrder(found) : found
   const total = given.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   await exclusively(db, 'import of files', async () => {
     const early: Early[] = []
-    const changed = new Set<number>()
+    const changed = new ChangedSecurities()
     for (const file of given) {
       onStart?.(basename(file.path), total === 0 ? 0 : done / total)
       for (const report of await importGiven(db, file, options, changed)) {

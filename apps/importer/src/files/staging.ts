@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Item } from '@bellwether/import-formats'
@@ -11,7 +10,7 @@ import type { Tally } from './report.ts'
 
 const recordsPerBatch = 2_000
 /** A series of prices is one record, and may be of some hundred kilobytes. */
-const charactersPerBatch = 4_000_000
+const charactersPerBatch = 1_000_000
 
 /** Records of one file on the disk, a line each. */
 export interface StagedRecords {
@@ -46,19 +45,13 @@ async function* toLines(items: AsyncIterable<Item>, tally: Tally, kinds: Set<str
     if (!tally.add(item)) continue
     const placed: PlacedRecord = { at: item.at, record: item.record, rows: item.rows ?? 1 }
     kinds.add(item.record.kind)
-    lines += `${item.record.kind} ${toLine(placed)}\n`
+    lines += `${item.record.kind} ${JSON.stringify(placed)}\n`
     if (lines.length > 65_536) {
       yield lines
       lines = ''
     }
   }
   if (lines !== '') yield lines
-}
-
-/** JSON on one line: these two characters end one as well, and JSON allows them in texts. */
-function toLine(placed: PlacedRecord): string {
-  const line = JSON.stringify(placed)
-  return /[\u2028\u2029]/.test(line) ? line.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029') : line
 }
 
 /** Files that say several things of each security would have a batch for each of them otherwise. */
@@ -72,7 +65,7 @@ async function* readBatches(path: string, kind: string): AsyncGenerator<readonly
   const prefix = `${kind} `
   let batch: PlacedRecord[] = []
   let characters = 0
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readLines(path)) {
     if (!line.startsWith(prefix)) continue
     batch.push(JSON.parse(line.slice(prefix.length)) as PlacedRecord)
     characters += line.length
@@ -83,4 +76,14 @@ async function* readBatches(path: string, kind: string): AsyncGenerator<readonly
     }
   }
   if (batch.length > 0) yield batch
+}
+
+/** Node's own reader of lines takes up to a thousand of them before it waits, and a line may have a whole series of prices. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of createReadStream(path, { encoding: 'utf8' })) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }

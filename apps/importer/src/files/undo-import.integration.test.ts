@@ -59,6 +59,22 @@ describeOnBothDatabases('undoing an import', getDb => {
     expect(await rowsOf(getDb())).toEqual(before)
   })
 
+  it('[IM-UNDO-7] is refused with its reason when a migration has changed the tables since', async () => {
+    await importContent(getDb(), rates('1.1'))
+    await sql`insert into schema_migrations (name, sha256) values ('9999-later.sql', '')`.execute(getDb().sql)
+    await sql`alter table exchange_rate_days add column remark text`.execute(getDb().sql)
+    try {
+      await expect(undoLastRun(getDb(), 'ECB', origin)).rejects.toMatchObject({
+        code: 'IMPORTER_UNDO_BLOCKED',
+        blocker: { reason: 'MIGRATED', table: 'exchange_rate_days', rows: 6 },
+        message: expect.stringContaining('older than an update of Bellwether'),
+      })
+    } finally {
+      await sql`alter table exchange_rate_days drop column remark`.execute(getDb().sql)
+      await sql`delete from schema_migrations where name = '9999-later.sql'`.execute(getDb().sql)
+    }
+  })
+
   it('[IM-UNDO-3] is refused when what it added has something of its own by now', async () => {
     const given = cases['plain-securities'] as FormatCase
     await prepareCase(getDb(), given)

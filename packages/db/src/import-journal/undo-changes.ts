@@ -3,11 +3,14 @@ import type { Database } from '../database.ts'
 import { type TableShape, tableShape } from '../table-shape.ts'
 import { findDependents } from './dependents.ts'
 
-/** Why a run cannot be undone: rows that somebody has changed since, or that refer to what it has added. */
+/**
+ * Why a run cannot be undone: rows that somebody has changed since, that refer to what it has added, or of which nobody can
+ * tell, since a migration has changed tables after the run.
+ */
 export interface UndoBlocker {
   readonly table: string
   readonly rows: number
-  readonly reason: 'CHANGED' | 'REFERRED'
+  readonly reason: 'CHANGED' | 'REFERRED' | 'MIGRATED'
 }
 
 /** Tables that others refer to, each after those that it refers to itself: their rows are changed in place. */
@@ -37,7 +40,8 @@ export async function undoChanges(tx: Database, runId: number): Promise<UndoBloc
   for (const each of all) {
     if (each.table === 'quotes') await leaveMovedOn(tx, each)
     const rows = await countChangedSince(tx, each)
-    if (rows > 0) return { table: each.table, rows, reason: 'CHANGED' }
+    if (rows > 0)
+      return { table: each.table, rows, reason: (await isOfEarlierSchema(tx, runId)) ? 'MIGRATED' : 'CHANGED' }
   }
   const parents = parentTables.flatMap(table => all.find(each => each.table === table) ?? [])
   for (const { table } of parents) {
@@ -87,6 +91,15 @@ async function countChangedSince(tx: Database, each: Journalled): Promise<number
     from import_changes as c left join ${sql.table(each.table)} as t on ${sameKey(each)}
     where ${changesOf(each)} and ${hasMovedOn(each)}`.execute(tx.sql)
   return rows[0]?.count ?? 0
+}
+
+/** A column that a migration adds changes the hash of every row. */
+async function isOfEarlierSchema(tx: Database, runId: number): Promise<boolean> {
+  const { rows } = await sql<{ migrated: boolean }>`
+    select exists (
+      select from schema_migrations as m join import_runs as r on m.applied_at > r.finished_at where r.id = ${runId}
+    ) as migrated`.execute(tx.sql)
+  return rows[0]?.migrated ?? false
 }
 
 async function leaveMovedOn(tx: Database, each: Journalled): Promise<void> {

@@ -17,19 +17,26 @@ export interface Year {
 export function groupByYear(name: DaySeriesName, rows: Iterable<Fields>): readonly Year[] {
   const owners = Object.keys(daySeries[name].owner)
   const years = new Map<string, Year>()
+  let found: Year | undefined
   for (const row of rows) {
     const day = String(row.day)
     const year = yearOf(day)
     const dayOfYear = Number.isInteger(year) ? calendarOf(year).dayOfYear(day) : undefined
     if (dayOfYear === undefined) throw new InvalidValueError(name, 'day', row.day, 'a date such as 2026-11-13')
-    const owner = owners.map(column => row[column])
-    const key = `${owner.join(' ')} ${year}`
-    const found = years.get(key) ?? { owner, year, days: new Map() }
-    years.set(key, found)
+    // Most rows follow one of the same year.
+    if (found?.year !== year || !isOwner(found, owners, row)) {
+      const owner = owners.map(column => row[column])
+      const key = `${owner.join(' ')} ${year}`
+      found = years.get(key) ?? { owner, year, days: new Map() }
+      years.set(key, found)
+    }
     found.days.set(dayOfYear, row)
   }
   return [...years.values()]
 }
+
+const isOwner = ({ owner }: Year, owners: readonly string[], row: Fields) =>
+  owners.every((column, index) => row[column] === owner[index])
 
 /** A year as it is stored. */
 export function toYearRow(name: DaySeriesName, { owner, year, days }: Year): Fields {

@@ -2,6 +2,7 @@ import { type IsoDate, type MarketCode, toEpochDay } from '@bellwether/domain'
 import { DamagedFileError, RejectedRowError, UnreadableFileError } from '../errors.ts'
 import { type Item, type Place, toReject } from '../format.ts'
 import type { PriceRepair, PriceSeriesRecord } from '../records/index.ts'
+import { HeldRows } from './held-rows.ts'
 import { largeYield } from './repair/dividends.ts'
 import { repairSeries } from './repair/repair-series.ts'
 import type { Series, SeriesRow } from './series.ts'
@@ -23,7 +24,7 @@ export interface CollectOptions {
 
 /** The rows of one series, in whatever order they come: rejected ones reported, the others mended and given as one record. */
 export class SeriesCollector {
-  readonly #rows = new Map<IsoDate, SeriesRow>()
+  readonly #rows = new HeldRows()
   readonly #rejects: Item[] = []
   #repeated = 0
   /** The unit that the rows say. */
@@ -39,11 +40,10 @@ export class SeriesCollector {
       const { unit = null, ...row } = read()
       this.#checkUnit(unit)
       checkBar(row)
-      if (this.#rows.has(row.day)) {
+      if (!this.#rows.add(row)) {
         this.#repeated += 1
         throw new RejectedRowError('IMPORT_REPEATED_ROW', 'date', row.day, `${row.day} stands in the file twice`)
       }
-      this.#rows.set(row.day, row)
       if (this.#rows.size > maxRows) throw new DamagedFileError('IMPORT_TOO_LARGE', `it has more than ${maxRows} days`)
     } catch (error) {
       if (!(error instanceof RejectedRowError)) throw error
@@ -66,7 +66,7 @@ export class SeriesCollector {
     yield* this.#rejects
     const { symbol, raw = false } = this.#options
     const unit = this.#said ?? this.#options.unit
-    const series = [...this.#rows.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+    const series = this.#rows.toSeries()
     checkDaily(series, this.#repeated)
     const large = largeDividends(series)
     const repairs = raw ? [] : repairSeries(series, { inHundredths: isQuotedInHundredths(symbol) })
@@ -78,7 +78,14 @@ export class SeriesCollector {
       unit,
       shows: isQuotedInHundredths(symbol) ? shownUnit(large, repairs) : null,
       raw,
-      bars: series.map(({ day, open, high, low, close, volume }) => ({ day, open, high, low, close, volume })),
+      bars: {
+        day: series.map(({ day }) => day),
+        open: series.map(({ open }) => open),
+        high: series.map(({ high }) => high),
+        low: series.map(({ low }) => low),
+        close: series.map(({ close }) => close),
+        volume: series.map(({ volume }) => volume),
+      },
       dividends: series.flatMap(({ day, dividend }) => (dividend > 0 ? [{ exOn: day, amount: dividend }] : [])),
       splits: series.flatMap(({ day, split }) => (split > 0 && split !== 1 ? [{ day, ratio: split }] : [])),
       repairs,

@@ -35,7 +35,8 @@ export function symbolOf(fileName: string, given: MarketCode | null): MarketCode
   )
 }
 
-function parseSymbol(name: string): MarketCode | null {
+/** A symbol as Yahoo writes it: `AAPL` is US:AAPL, `PSH.L` is LSE:PSH. */
+export function parseSymbol(name: string): MarketCode | null {
   const [, ticker, shareClass, suffix] = parts.exec(name) ?? []
   const mic = suffix === undefined ? 'US' : micOfSuffix.get(suffix)
   // One letter that is no market is a class.

@@ -1,7 +1,6 @@
-import { CsvError, type Info, parse } from 'csv-parse'
 import { DamagedFileError } from '../errors.ts'
 import type { ImportFile, Place } from '../format.ts'
-import { decode } from './decode.ts'
+import { type Line, readCsv } from './csv.ts'
 
 export interface TableOptions {
   /** Columns without which the file is another one. */
@@ -23,13 +22,6 @@ export interface TableRow {
   get(column: string): string | undefined
 }
 
-interface Line {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** No honest row of our formats has as many characters. */
-const maxRowCharacters = 1_000_000
 const maxPreambleRows = 100
 
 const delimiters = [';', '\t', '|', ','] as const
@@ -128,7 +120,6 @@ export async function* readLines(
   for await (const lines of readParts(file, options)) yield* lines
 }
 
-/** Rows by the handful, as they come: to hand over every row by itself takes longer than to read it. */
 async function* readParts(
   file: ImportFile,
   { delimiter = ',', sheet }: Pick<TableOptions, 'delimiter' | 'sheet'>,
@@ -143,53 +134,5 @@ async function* readParts(
     }
     return
   }
-  yield* parseCsv(file, delimiter)
-}
-
-async function* parseCsv(file: ImportFile, delimiter: string): AsyncGenerator<readonly Line[]> {
-  let lines: Line[] = []
-  const parser = parse({
-    delimiter,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: false,
-    skip_empty_lines: true,
-    max_record_size: maxRowCharacters,
-    on_record: (cells: string[], info: Info) => {
-      lines.push({ line: info.lines, cells })
-      return null
-    },
-  }).resume()
-  // Those who write are told as well.
-  parser.on('error', () => {})
-  const take = () => {
-    const taken = lines
-    lines = []
-    return taken
-  }
-  try {
-    for await (const text of decode(file.bytes())) {
-      await settled(done => parser.write(text, done))
-      yield take()
-    }
-    await settled(done => parser.end(done))
-    yield take()
-  } catch (error) {
-    throw toDamage(error)
-  } finally {
-    parser.destroy()
-  }
-}
-
-function settled(work: (done: (error?: Error | null) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => work(error => (error ? reject(error) : resolve())))
-}
-
-function toDamage(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error
-  return error.code === 'CSV_MAX_RECORD_SIZE'
-    ? new DamagedFileError('IMPORT_LINE_TOO_LONG', `a row has more than ${maxRowCharacters} characters`, {
-        cause: error,
-      })
-    : new DamagedFileError('IMPORT_MALFORMED_CSV', `it is not well-formed CSV: ${error.message}`, { cause: error })
+  yield* readCsv(file, delimiter)
 }

@@ -54,7 +54,7 @@ export type {
 export type { HoldingsRecord, HoldingType, ReportedHolding } from './holdings.ts'
 export type { NewsRecord, NewsSecurity } from './news.ts'
 export type { PriceEventsRecord } from './price-events.ts'
-export type { PriceBar, PriceRepair, PriceSeriesRecord, SeriesDividend, SeriesSplit } from './price-series.ts'
+export type { PriceColumns, PriceRepair, PriceSeriesRecord, SeriesDividend, SeriesSplit } from './price-series.ts'
 export type { ReferenceSeries, ReferenceValueRecord } from './reference-value.ts'
 export type { CurrencyRecord, ListingRecord, SecurityRecord, TypeOverrideRecord, VenueRecord } from './security.ts'
 export type { ReportedLines, StatementRecord } from './statement.ts'

@@ -12,6 +12,7 @@ export const financeDatabase: Format = {
   name: 'finance-database',
   title: 'FinanceDatabase: lists of shares, ETFs and funds, and of all symbols, CSV',
   source: { code: 'FINDB', name: 'FinanceDatabase', licence: 'MIT, © Jeroen Bouma' },
+  listsSecurities: true,
   recognise: head => toKind(head) !== null,
   read,
 }

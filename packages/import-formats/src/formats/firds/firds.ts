@@ -23,6 +23,7 @@ export const firds: Format = {
     licence:
       'Reproduction authorised, source acknowledged. Drafted using material downloaded from ESMA’s website. ESMA does not endorse this publication.',
   },
+  listsSecurities: true,
   recognise: head => /<(?:\w{1,20}:)?FinInstrmRptg(?:RefData(?:Dlta)?|Cxl)Rpt\b/.test(head),
   read,
 }

@@ -14,6 +14,6 @@ describe('prices of Lean', () => {
 
   it('[IM-PRICE-2] are in dollars', async () => {
     const [item] = await readAll(leanDaily, textFile('20250102 00:00,1000000,1010000,990000,1005000,100\n', 'wm.csv'))
-    expect(item).toMatchObject({ record: { raw: true, bars: [{ open: 100, high: 101, low: 99, close: 100.5 }] } })
+    expect(item).toMatchObject({ record: { raw: true, bars: { open: [100], high: [101], low: [99], close: [100.5] } } })
   })
 })

@@ -2,10 +2,12 @@ import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import { RejectedRowError } from '../../errors.ts'
 import { type Format, type ImportFile, type Item, type ReadContext, toReject } from '../../format.ts'
 import { SeriesCollector } from '../../prices/collect-series.ts'
+import { createDayCell } from '../../prices/day-order.ts'
 import { readOptionalPrice, readPrice, readTradingDay, readUnit, readVolume } from '../../prices/fields.ts'
-import { symbolOf } from '../../prices/symbol.ts'
+import { parseSymbol, symbolOf } from '../../prices/symbol.ts'
+import { createNumberCell } from '../../prices/written-numbers.ts'
 import { readOptionalNumber, readText } from '../../reading/fields.ts'
-import { headerOf, readTable, type TableRow } from '../../reading/table.ts'
+import { detectDelimiter, headerOf, readTable, type TableRow } from '../../reading/table.ts'
 import { yahooDaily } from '../yahoo-daily/yahoo-daily.ts'
 
 export const plainPrices: Format = {
@@ -30,7 +32,17 @@ const maxHeldRows = 100_000
 async function* read(file: ImportFile, { symbol: given, unit = null, today }: ReadContext): AsyncGenerator<Item> {
   let waiting = new Map<string, SeriesCollector>()
   let held = 0
-  for await (const row of readTable(file, { required: ['date', 'close'] })) {
+  const table = {
+    required: ['date', 'close'],
+    toKey: (name: string) =>
+      name
+        .trim()
+        .toLowerCase()
+        .replace(/^ticker$/, 'symbol'),
+  }
+  const [numberOf, dayOf] = [createNumberCell(detectDelimiter(file.head)), await createDayCell(file, 'date', table)]
+  for await (const row of readTable(file, table)) {
+    const numberIn = (column: string) => numberOf(row.get(column))
     let named: { readonly symbol: MarketCode; readonly unit: string | null }
     try {
       named = nameOf(row, file, given, unit)
@@ -49,24 +61,25 @@ async function* read(file: ImportFile, { symbol: given, unit = null, today }: Re
     waiting.set(key, series)
     held += 1
     series.add(row.at, () => ({
-      day: readTradingDay(row.get('date'), today),
-      open: readOptionalPrice('open', row.get('open')),
-      high: readOptionalPrice('high', row.get('high')),
-      low: readOptionalPrice('low', row.get('low')),
-      close: readPrice('close', row.get('close')),
-      volume: readVolume(row.get('volume')),
-      dividend: readOptionalNumber('dividend', row.get('dividend'), { min: 0 }) ?? 0,
-      split: readOptionalNumber('split', row.get('split'), { min: 0, max: 100_000 }) ?? 0,
+      day: readTradingDay(dayOf(row.get('date')), today),
+      open: readOptionalPrice('open', numberIn('open')),
+      high: readOptionalPrice('high', numberIn('high')),
+      low: readOptionalPrice('low', numberIn('low')),
+      close: readPrice('close', numberIn('close')),
+      volume: readVolume(numberIn('volume')),
+      dividend: readOptionalNumber('dividend', numberIn('dividend'), { min: 0 }) ?? 0,
+      split: readOptionalNumber('split', numberIn('split'), { min: 0, max: 100_000 }) ?? 0,
     }))
   }
   for (const each of waiting.values()) yield* each.items()
 }
 
-function nameOf(row: TableRow, file: ImportFile, given: MarketCode | null, usual: string | null) {
+function nameOf(row: TableRow, file: ImportFile, ofFile: MarketCode | null, usual: string | null) {
   const text = row.get('symbol')
   const unit = readUnit('unit', row.get('unit')) ?? readUnit('currency', row.get('currency')) ?? usual
-  if (text === undefined) return { symbol: symbolOf(file.name, given), unit }
-  const symbol = parseMarketCode(readText('symbol', text))
+  if (text === undefined) return { symbol: symbolOf(file.name, ofFile), unit }
+  const given = readText('symbol', text)
+  const symbol = parseMarketCode(given) ?? parseSymbol(given)
   if (symbol !== null) return { symbol, unit }
   throw new RejectedRowError('IMPORT_WRONG_IDENTIFIER', 'symbol', text, 'symbol must be a market code such as LSE:PSH')
 }

@@ -9,6 +9,7 @@ export const plainSecurities: Format = {
   name: 'plain-securities',
   title: 'Securities in a plain CSV: name, type, currency, and an ISIN, a series of the SEC or a ticker',
   source: { code: 'OPERATOR', name: 'Operator of the platform', licence: null },
+  listsSecurities: true,
   recognise: head => {
     const columns = headerOf(head)
     return ['name', 'type', 'currency', 'as_at'].every(name => columns.includes(name))

@@ -10,6 +10,7 @@ export const secTickers: Format = {
   name: 'sec-tickers',
   title: 'company_tickers.json and company_tickers_exchange.json of the SEC',
   source: { code: 'SEC', name: 'US Securities and Exchange Commission', licence: 'Public domain' },
+  listsSecurities: true,
   recognise: head => {
     const fields = /^\s*\{\s*"fields"\s*:\s*\[([^\]]{0,400})\]/.exec(head)?.[1] ?? ''
     const isListed = fields.includes('"cik"') && fields.includes('"ticker"')

@@ -7,6 +7,7 @@ export const sp500: Format = {
   name: 'sp500',
   title: 'Constituents of the S&P 500, CSV',
   source: { code: 'SP500', name: 'S&P 500 constituents (datasets)', licence: 'ODC-PDDL-1.0' },
+  listsSecurities: true,
   recognise: head => {
     const columns = headerOf(head)
     return ['symbol', 'security', 'gics sector', 'cik'].every(name => columns.includes(name)) || isOlder(columns)

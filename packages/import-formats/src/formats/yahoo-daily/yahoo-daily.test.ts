@@ -44,7 +44,14 @@ describe('prices as Yahoo writes them', () => {
         rows: 2,
         record: {
           symbol: 'US:AAPL',
-          bars: [{ day: '2025-01-02', open: 10, high: 11, low: 9, close: 10, volume: 100 }, { close: 10.5 }],
+          bars: {
+            day: ['2025-01-02', '2025-01-03'],
+            open: [10, expect.any(Number)],
+            high: [11, expect.any(Number)],
+            low: [9, expect.any(Number)],
+            close: [10, 10.5],
+            volume: [100, expect.any(Number)],
+          },
         },
       },
     ])
@@ -61,7 +68,11 @@ describe('prices as Yahoo writes them', () => {
     expect(await readAll(yahooDaily, file)).toMatchObject([
       { at: 'line 3', reject: { code: 'IMPORT_INCONSISTENT_ROW' } },
       { at: 'line 4', reject: { code: 'IMPORT_INCONSISTENT_ROW' } },
-      { record: { bars: [{ open: 10.2, high: 10, low: 9, close: 8.8 }, { day: '2025-01-07' }] } },
+      {
+        record: {
+          bars: { day: ['2025-01-02', '2025-01-07'], open: [10.2, 10], high: [10, 11], low: [9, 9], close: [8.8, 10] },
+        },
+      },
     ])
   })
 

@@ -1,7 +1,9 @@
 import type { Format, ImportFile, Item, ReadContext } from '../../format.ts'
 import { SeriesCollector } from '../../prices/collect-series.ts'
+import { createDayCell } from '../../prices/day-order.ts'
 import { readOptionalPrice, readPrice, readTradingDay, readUnit, readVolume } from '../../prices/fields.ts'
 import { symbolOf } from '../../prices/symbol.ts'
+import { createNumberCell } from '../../prices/written-numbers.ts'
 import { readOptionalNumber } from '../../reading/fields.ts'
 import { detectDelimiter, readTable } from '../../reading/table.ts'
 
@@ -13,8 +15,11 @@ export const yahooDaily: Format = {
     const columns = (head.split(/\r?\n/, 1)[0] ?? '').split(/[,;]/).map(name => name.replace(/[\ufeff"]/g, '').trim())
     const isDaily =
       (columns.some(name => /^Date(?:time)?$/.test(name)) || tickerOf(head) !== null) && columns.includes('Close')
+    // Of several securities, which Yahoo never writes.
+    const namesThem = columns.some(name => /^(?:symbol|ticker)$/i.test(name))
     return (
       isDaily &&
+      !namesThem &&
       (columns.includes('Adj Close') || ['Open', 'High', 'Low', 'Volume'].every(name => columns.includes(name)))
     )
   },
@@ -36,23 +41,22 @@ async function* read(file: ImportFile, { symbol, unit = null, today }: ReadConte
       .trim()
       .toLowerCase()
       .replace(ticker === null ? 'datetime' : 'price', 'date')
-  for await (const row of readTable(file, {
-    required: ['Date', 'Close'],
-    toKey,
-    delimiter: detectDelimiter(file.head),
-  })) {
+  const table = { required: ['Date', 'Close'], toKey, delimiter: detectDelimiter(file.head) }
+  const [numberOf, dayOf] = [createNumberCell(table.delimiter), await createDayCell(file, 'Date', table)]
+  for await (const row of readTable(file, table)) {
+    const numberIn = (column: string) => numberOf(row.get(column))
     if (row.get('Date') === 'Ticker') continue
     // A day without trading.
     if (row.get('Close') === '' || row.get('Close') === 'null') continue
     series.add(row.at, () => ({
-      day: readTradingDay(row.get('Date'), today),
-      open: readOptionalPrice('Open', row.get('Open')),
-      high: readOptionalPrice('High', row.get('High')),
-      low: readOptionalPrice('Low', row.get('Low')),
-      close: readPrice('Close', row.get('Close')),
-      volume: readVolume(row.get('Volume')),
-      dividend: readOptionalNumber('Dividends', row.get('Dividends'), { min: 0 }) ?? 0,
-      split: readOptionalNumber('Stock Splits', row.get('Stock Splits'), { min: 0, max: 100_000 }) ?? 0,
+      day: readTradingDay(dayOf(row.get('Date')), today),
+      open: readOptionalPrice('Open', numberIn('Open')),
+      high: readOptionalPrice('High', numberIn('High')),
+      low: readOptionalPrice('Low', numberIn('Low')),
+      close: readPrice('Close', numberIn('Close')),
+      volume: readVolume(numberIn('Volume')),
+      dividend: readOptionalNumber('Dividends', numberIn('Dividends'), { min: 0 }) ?? 0,
+      split: readOptionalNumber('Stock Splits', numberIn('Stock Splits'), { min: 0, max: 100_000 }) ?? 0,
       unit: readUnit('Currency', row.get('Currency')),
     }))
   }

@@ -1,6 +1,6 @@
 import { corporateActions, type Database, importedPrices, quotes, upsert } from '@bellwether/db'
 import { addMonths } from '@bellwether/domain'
-import type { PriceBar, PriceSeriesRecord } from '@bellwether/import-formats'
+import type { PriceColumns, PriceSeriesRecord } from '@bellwether/import-formats'
 import type { PlacedRecord, RecordWriter, WriteContext } from '../../record-writer.ts'
 import { closingQuote } from './closing-quote.ts'
 import { writeEvents } from './price-events.ts'
@@ -25,7 +25,7 @@ async function writeSeries(
   if (warning) tally.warn(record.symbol, warning.text, warning.code)
   const factor = unitFactor({ unit, symbol: record.symbol }, listing)
   const splitFactor = record.raw ? await splitAdjustment(tx, listing) : () => 1
-  const bars = record.bars.map(bar => toStored(bar, factor * splitFactor(bar.day), splitFactor(bar.day), listing.scale))
+  const bars = toStored(record.bars, factor * 10 ** listing.scale, splitFactor)
   const { older, ...counts } = await writeDailyPrices(tx, { listingId: listing.id, bars, sourceId })
   tally.wrote(counts)
   if (older > 0) tally.skip('IMPORT_OLDER_THAN_STORED', older)
@@ -46,17 +46,21 @@ async function splitAdjustment(tx: Database, { securityId }: Listing): Promise<(
     splits.reduce((product, { effectiveOn, factor }) => (day < effectiveOn ? product * (factor ?? 1) : product), 1)
 }
 
-function toStored(bar: PriceBar, factor: number, splitFactor: number, scale: number): StoredBar {
-  const toInteger = (value: number) => Math.round(value * factor * 10 ** scale)
-  const maybe = (value: number | null) => (value === null ? null : toInteger(value))
-  return {
-    day: bar.day,
-    open: maybe(bar.open),
-    high: maybe(bar.high),
-    low: maybe(bar.low),
-    close: Math.max(1, toInteger(bar.close)),
-    volume: bar.volume === null ? null : Math.round(bar.volume / splitFactor),
-  }
+function toStored(bars: PriceColumns, factor: number, splitFactor: (day: string) => number): StoredBar[] {
+  return bars.day.map((day, at) => {
+    const split = splitFactor(day)
+    const toInteger = (value: number) => Math.round(value * factor * split)
+    const maybe = (value: number | null | undefined) => (value == null ? null : toInteger(value))
+    const volume = bars.volume[at] ?? null
+    return {
+      day,
+      open: maybe(bars.open[at]),
+      high: maybe(bars.high[at]),
+      low: maybe(bars.low[at]),
+      close: Math.max(1, toInteger(bars.close[at] ?? 0)),
+      volume: volume === null ? null : Math.round(volume / split),
+    }
+  })
 }
 
 /** Prices as they were paid come without: their dividends and splits are in a file of their own. */
@@ -67,7 +71,7 @@ async function writeOwnEvents(
   factor: number,
   sourceId: number,
 ) {
-  const [from, to] = [record.bars[0]?.day, record.bars.at(-1)?.day]
+  const [from, to] = [record.bars.day[0], record.bars.day.at(-1)]
   if (record.raw || from === undefined || to === undefined) return false
   return writeEvents(tx, record, { listing, factor, sourceId, from, to })
 }

@@ -1,6 +1,6 @@
 import { type Database, prices } from '@bellwether/db'
-import { formatDate, getUnit, otherUnitOf, toEpochDay } from '@bellwether/domain'
-import type { PriceBar, PriceSeriesRecord, WarningCode } from '@bellwether/import-formats'
+import { daysBetween, formatDate, getUnit, type IsoDate, otherUnitOf } from '@bellwether/domain'
+import type { PriceColumns, PriceSeriesRecord, WarningCode } from '@bellwether/import-formats'
 import type { Listing } from './priced-listing.ts'
 
 /** Two closes at most so many days apart are compared: in a year hardly any share moves a hundredfold. */
@@ -52,11 +52,11 @@ async function comparedWithStored(
   { bars }: PriceSeriesRecord,
   { id, scale, unit }: Listing,
 ): Promise<Compared | null> {
-  const [last, span] = [bars.at(-1), await prices.span(tx, id)]
+  const [last, span] = [bars.day.at(-1), await prices.span(tx, id)]
   if (!last || !span) return null
-  const [stored] = await prices.closesOn(tx, id, [last.day < span.first ? span.first : last.day])
+  const [stored] = await prices.closesOn(tx, id, [last < span.first ? span.first : last])
   const bar = stored && nearest(bars, stored.day)
-  if (!bar || distance(bar, stored.day) > comparableDays) return null
+  if (!bar || distance(bar.day, stored.day) > comparableDays) return null
   const times = bar.close / (stored.close / 10 ** scale)
   if (Math.abs(Math.log(times)) < near) return { unit: 'same', sign: '' }
   // Pence are a hundred to the pound: a file in pounds is below what is stored in pence, one in pence above stored pounds.
@@ -69,11 +69,14 @@ async function comparedWithStored(
   }
 }
 
-const distance = ({ day }: PriceBar, to: string) => Math.abs(toEpochDay(day) - toEpochDay(to))
+const distance = (from: IsoDate, to: IsoDate) => Math.abs(daysBetween(from, to))
 
-function nearest(bars: readonly PriceBar[], day: string): PriceBar | undefined {
-  return bars.reduce<PriceBar | undefined>(
-    (best, bar) => (best && distance(best, day) <= distance(bar, day) ? best : bar),
-    undefined,
-  )
+/** Days are oldest first: it is the first from there on, or the one before. */
+function nearest({ day: days, close }: PriceColumns, to: IsoDate) {
+  const next = days.findIndex(day => day >= to)
+  const last = next < 0 ? days.length - 1 : next
+  const [before, after] = [days[last - 1], days[last]]
+  if (after === undefined) return null
+  const at = before !== undefined && distance(before, to) <= distance(after, to) ? last - 1 : last
+  return { day: days[at] ?? after, close: close[at] ?? 0 }
 }
