@@ -61,7 +61,7 @@ export const usualLoads: readonly LoadName[] = ['busy', 'half', 'one']
 export const windowMs = maxIntervalMs
 export const minOfLatest = 0.99
 
-/** Two gateways behind one port; the goal is what two cores deliver beside one, reckoned from processor time. */
+/** Two gateways behind one port; the goal is what two cores deliver beside one, calculated from processor time. */
 export const workers = { name: 'two workers', count: 2, goal: 1.7 }
 
 /** For the runs about connections, not throughput. */

@@ -65,7 +65,7 @@ describe('toVerdicts', () => {
   it.each([
     [290, 'reached  1.72x one process by two workers (at least 1.7x)'],
     [300, 'MISSED   1.67x one process by two workers (at least 1.7x)'],
-  ])('reckons what two cores deliver from the processor time of two workers, %i ms', (cpuMsPerSecond, line) => {
+  ])('calculates what two cores deliver from the processor time of two workers, %i ms', (cpuMsPerSecond, line) => {
     expect(toVerdicts([row('ours'), row('two workers', { cpuMsPerSecond })], 'ours', loads.busy)).toContain(line)
   })
 
