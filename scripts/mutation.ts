@@ -1,7 +1,7 @@
 /**
  * `npm run mutation -- SUBJECT`: changes the subject's code in hundreds of small ways and counts the changes that its tests
  * notice. `-- costs --mutate FILE` is for one file of it; `-- gateway --sample 150 --seed 1` tries only a sample of what the
- * quick tests leave on the slow ones.
+ * quick tests leave on the slow ones. `--concurrency 1` leaves the other cores to others.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,12 @@ const unneeded = ['.cache', '/bench', '/deploy', '/gallery', '/specs', '/tests']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { mutate: { type: 'string' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    mutate: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    concurrency: { type: 'string', default: '2' },
+  },
 })
 const [name = ''] = positionals
 const subject = subjects[name]
@@ -91,7 +96,7 @@ function run(pass: string, tests: readonly string[], options: Options): Promise<
     jsonReporter: { fileName: `${folder}/${pass}.json` },
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false },
-    concurrency: 2,
+    concurrency: Number(values.concurrency),
     // Far more than a run takes on a crowded machine, where it would count as noticed what was only slow.
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 30,

@@ -61,6 +61,9 @@ export const usualLoads: readonly LoadName[] = ['busy', 'half', 'one']
 export const windowMs = maxIntervalMs
 export const minOfLatest = 0.99
 
+/** Two gateways behind one port; the goal is what two cores deliver beside one, calculated from processor time. */
+export const workers = { name: 'two workers', count: 2, goal: 1.7 }
+
 /** For the runs about connections, not throughput. */
 export const endurance = {
   clients: 1000,

@@ -62,6 +62,13 @@ describe('toVerdicts', () => {
     ])
   })
 
+  it.each([
+    [290, 'reached  1.72x one process by two workers (at least 1.7x)'],
+    [300, 'MISSED   1.67x one process by two workers (at least 1.7x)'],
+  ])('calculates what two cores deliver from the processor time of two workers, %i ms', (cpuMsPerSecond, line) => {
+    expect(toVerdicts([row('ours'), row('two workers', { cpuMsPerSecond })], 'ours', loads.busy)).toContain(line)
+  })
+
   it('reports goals missed', () => {
     const slow = row('ours', { cpuMsPerSecond: 500, ofLatest: 0.9, p99: 61 })
     expect(toVerdicts([slow, peer], 'ours', loads.busy).map(line => line.slice(0, 6))).toEqual([

@@ -1,6 +1,6 @@
 import { median, medianRatio } from '../ssr/report.ts'
 import type { LoadResult } from './load/load-order.ts'
-import { type Load, minOfLatest } from './loads.ts'
+import { type Load, minOfLatest, workers } from './loads.ts'
 import { toVerdict } from './verdict.ts'
 
 export interface Row {
@@ -72,10 +72,21 @@ export function toVerdicts(rows: readonly Row[], ours: string, { goals, maxP99 }
         `at least ${goals[row.name]}x`,
       )
     })
+  const both = rows.find(row => row.name === workers.name)
+  const scale = both && workers.count * medianRatio(both.results.map(perCpuSecond), own.results.map(perCpuSecond))
   const latest = median(own.results.map(result => result.ofLatest))
   const p99 = median(own.results.map(result => result.p99 ?? Number.NaN))
   return [
     ...ratios,
+    ...(scale === undefined
+      ? []
+      : [
+          toVerdict(
+            `${scale.toFixed(2)}x one process by ${workers.name}`,
+            scale >= workers.goal,
+            `at least ${workers.goal}x`,
+          ),
+        ]),
     toVerdict(`${percent(latest)} of latest values`, latest >= minOfLatest, `at least ${percent(minOfLatest)}`),
     toVerdict(`p99 ${p99.toFixed(1)} ms`, p99 <= maxP99, `at most ${maxP99} ms`),
   ]

@@ -56,6 +56,7 @@ export class Hub {
       clients: this.clients.all,
       gather: client => this.#outbox.gather(client),
       send: () => this.#outbox.send(),
+      counts: this.#outbox.counts,
     })
     this.#heldBack = new HeldBackPrices({ board: bus.board, clock, findEarlier, onError })
     this.#subscriptions = new Subscriptions({

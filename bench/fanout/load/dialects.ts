@@ -10,6 +10,7 @@ import type { DialectName } from './load-order.ts'
 export const dialects: Readonly<Record<DialectName, (options: DialectOptions) => Dialect>> = {
   ours: createOurs,
   oursByStream: createOurs,
+  oursByTwo: createOurs,
   broadcast: createBroadcast,
   socketIo: createSocketIo,
   nchan: createNchan,

@@ -1,6 +1,7 @@
 export const dialectNames = [
   'ours',
   'oursByStream',
+  'oursByTwo',
   'broadcast',
   'socketIo',
   'nchan',

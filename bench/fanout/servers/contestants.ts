@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DialectName } from '../load/load-order.ts'
+import { workers } from '../loads.ts'
 
 export interface Ports {
   readonly port: number
@@ -45,6 +46,12 @@ const peers: readonly Peer[] = [
     dialect: 'oursByStream',
     isThere: () => true,
     command: () => ['node', ['--expose-gc', join(here, 'ours.ts'), '--by-stream']],
+  },
+  {
+    name: workers.name,
+    dialect: 'oursByTwo',
+    isThere: () => true,
+    command: () => ['node', [join(here, 'ours-workers.ts')]],
   },
   {
     name: 'ws broadcast',

@@ -1,4 +1,5 @@
 /** The gateway's session, upgrade, hub and outbox without a database: any token is valid, any symbol is listed. */
+import cluster from 'node:cluster'
 import type { Socket } from 'node:net'
 import { PriceBoard } from '@bellwether/price-bus'
 import { parcelBytes } from '@bellwether/wire'
@@ -69,9 +70,11 @@ app.get<{ Querystring: { collected?: unknown } }>('/stats', async ({ query }) =>
   return { ...hub.stats(), queries, heapUsed, rss, external }
 })
 
-await listenForFeed(getPort('FEED_PORT'), parcelBytes, records => {
+const take = (records: Buffer) => {
   const fault = board.take(new DataView(records.buffer, records.byteOffset, records.byteLength))
   if (fault !== null) onError(fault)
-})
+}
+if (cluster.isWorker) process.on('message', take)
+else await listenForFeed(getPort('FEED_PORT'), parcelBytes, take)
 await app.listen({ host: '127.0.0.1', port, backlog: 4096 })
 process.once('SIGTERM', () => process.exit(0))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCrossSite, type RequestOrigin } from './cross-site.ts'
+import { isBearer, isCrossSite, type RequestOrigin } from './cross-site.ts'
 
 const publicOrigin = 'https://bellwether.example'
 const post: RequestOrigin = {
@@ -59,4 +59,14 @@ describe('isCrossSite', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'get'])('checks %s', method => {
     expect(check({ method, fetchSite: 'cross-site' })).toBe(true)
   })
+})
+
+it.each([
+  ['Bearer abc', true],
+  ['bearer abc', true],
+  ['Bearer ', false],
+  ['Basic Bearer abc', false],
+  [undefined, false],
+])('takes the header %s for a bearer token: %s', (authorization, expected) => {
+  expect(isBearer({ authorization })).toBe(expected)
 })
