@@ -17,7 +17,15 @@ export function watchStatements(db: Database, sent: (statement: SentStatement) =
     },
     transformResult: async ({ result }) => result,
   }
-  return { ...db, sql: db.sql.withPlugin(plugin) }
+  const watched = db.sql.withPlugin(plugin)
+  // Kept statements are compiled once, perhaps before anybody watched: they are seen when they are sent.
+  const sender = watched.getExecutor()
+  const send = sender.executeQuery.bind(sender)
+  sender.executeQuery = (query, options) => {
+    sent({ text: query.sql, parameters: query.parameters })
+    return send(query, options)
+  }
+  return { ...db, sql: watched }
 }
 
 /** One listing's or index's days are as many as it has had, whatever the size of the market. */
