@@ -1,6 +1,7 @@
 /** The gateway's session, upgrade, hub and outbox without a database: any token is valid, any symbol is listed. */
 import cluster from 'node:cluster'
 import type { Socket } from 'node:net'
+import { getMarketCode } from '@bellwether/domain'
 import { PriceBoard } from '@bellwether/price-bus'
 import { parcelBytes } from '@bellwether/wire'
 import fastify from 'fastify'
@@ -10,6 +11,8 @@ import { defaultLimits } from '../../../apps/gateway/src/limits.ts'
 import { SessionCookies } from '../../../apps/gateway/src/session-cookie.ts'
 import { sessionRoute } from '../../../apps/gateway/src/session-route.ts'
 import { createUpgrade } from '../../../apps/gateway/src/upgrade.ts'
+import { loads } from '../loads.ts'
+import { toCode } from '../symbols.ts'
 import { getPort, listenForFeed } from './feed-port.ts'
 
 const port = getPort('PORT')
@@ -74,7 +77,10 @@ const take = (records: Buffer) => {
   const fault = board.take(new DataView(records.buffer, records.byteOffset, records.byteLength))
   if (fault !== null) onError(fault)
 }
-if (cluster.isWorker) process.on('message', take)
-else await listenForFeed(getPort('FEED_PORT'), parcelBytes, take)
+if (cluster.isWorker) {
+  // Every worker gives its symbols the same ids, as the load generator supposes.
+  for (let symbol = 0; symbol < loads.busy.symbols; symbol += 1) board.watch(getMarketCode(toCode(symbol)))
+  process.on('message', take)
+} else await listenForFeed(getPort('FEED_PORT'), parcelBytes, take)
 await app.listen({ host: '127.0.0.1', port, backlog: 4096 })
 process.once('SIGTERM', () => process.exit(0))
