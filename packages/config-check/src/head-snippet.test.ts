@@ -18,14 +18,16 @@ const plan: RequestPlan = {
   notes: [],
 }
 
-it('[LD-STEP-18, LD-STEP-24] writes connections, the loader first and async, and hints with hashes where browsers take them', () => {
+it('[LD-STEP-18, LD-STEP-24, LD-STEP-26] writes connections, the loader first and async, and hints with hashes where browsers take them', () => {
   expect(toHeadSnippet(plan)).toBe(`<link rel="preconnect" href="https://cdn.example" crossorigin>
 <script>${queueScript}</script>
 <script async fetchpriority="high" src="https://cdn.example/loader.js" integrity="sha384-l" crossorigin></script>
+<template>
 <link rel="modulepreload" href="https://cdn.example/a.js?b&amp;c=&quot;&lt;" crossorigin integrity="sha384-a">
 <link rel="preload" as="style" href="https://cdn.example/a.css" crossorigin integrity="sha384-s">
 <link rel="preload" as="style" href="/own.css">
 <link rel="preload" as="fetch" href="https://cdn.example/i.svg" crossorigin>
+</template><script>(hints => { const follow = () => document.head.append(hints.content); requestAnimationFrame(() => setTimeout(follow)); setTimeout(follow, 100) })(document.currentScript.previousElementSibling)</script>
 <style>
 #price:empty{--bw-height:10em}
 </style>

@@ -16,10 +16,12 @@ const nothingGiven = JSON.stringify([null, null])
 export function toHeadSnippet(plan: RequestPlan, { nonce, start }: SnippetOptions = {}): string {
   const { loader, requests, origins, reservedHeight, firstData } = plan
   const queue = toQueueScript(firstData && (start ? { ...firstData, given: nothingGiven } : firstData))
+  const hints = requests.map(request => toHint(request, nonce))
   const lines = [
     ...origins.map(origin => toTag('link', { rel: 'preconnect', href: origin, crossorigin: '' })),
-    ...(start || loader.kind === 'script' ? toStart(queue, start ?? loader, nonce) : [toHint(loader, nonce)]),
-    ...requests.map(request => toHint(request, nonce)),
+    ...(start || loader.kind === 'script'
+      ? [...toStart(queue, start ?? loader, nonce), ...afterFirstFrame(hints, nonce)]
+      : [toHint(loader, nonce), ...hints]),
     ...(reservedHeight === '' ? [] : [`${toTag('style', { nonce })}\n${reservedHeight}\n</style>`]),
   ]
   return `${lines.join('\n')}\n`
@@ -48,6 +50,19 @@ function toStart(
     toScriptTag(url, integrity, nonce, { async: '', fetchpriority: 'high' }),
   ]
 }
+
+/**
+ * Browsers do not follow links in a template. To begin with all of them would hold up the page's first frame, and they could
+ * not leave before the connection is open: that takes longer than the frame, or than the time after which they no longer wait
+ * for one, as in a background tab or behind a slow stylesheet.
+ */
+function afterFirstFrame(hints: readonly string[], nonce: string | undefined): string[] {
+  if (hints.length === 0) return []
+  return ['<template>', ...hints, `</template>${toTag('script', { nonce })}${followLinks}</script>`]
+}
+
+const followLinks =
+  '(hints => { const follow = () => document.head.append(hints.content); requestAnimationFrame(() => setTimeout(follow)); setTimeout(follow, 100) })(document.currentScript.previousElementSibling)'
 
 function toHint({ url, kind, integrity, crossorigin }: PlannedRequest, nonce: string | undefined): string {
   const common = { href: url, crossorigin: crossorigin ? '' : undefined, nonce }

@@ -9,6 +9,7 @@ import { toNamespaceBoot, toPageBoot } from './boot-contents.ts'
 import { toBootScript } from './boot-script.ts'
 import { toHeadSnippet, toScriptTag } from './head-snippet.ts'
 import { planRequests } from './plan-requests.ts'
+import type { RequestPlan } from './planned-request.ts'
 import { queueScript } from './queue-script.ts'
 
 const hosting = useHost()
@@ -33,6 +34,9 @@ const beforePaint = () => asked().filter(path => !path.includes('after-paint'))
 const readLoader = async () => (await fetch(`${hosting.cdn.origin}/${loaderFolder}/bellwether.js`)).text()
 
 describe('hints in the head', () => {
+  const toAsked = ({ loader, requests }: RequestPlan) =>
+    [loader, ...requests].map(({ url }) => url.replace(`${hosting.cdn.origin}/`, '')).toSorted()
+
   /** Visits a page with the hints for a configuration and loads it; every file must have been asked for by the hints. */
   async function loadWithHints(config: LoaderConfig, more: { configuration?: unknown } = {}) {
     const plan = planRequests(config, { ...publishForModernBrowser(), ...more, now })
@@ -40,9 +44,7 @@ describe('hints in the head', () => {
     const decoy = `<link rel="preload" as="fetch" crossorigin href="${hosting.cdn.origin}/${unused}">`
     hosting.head = `${decoy}${toHeadSnippet(plan, { nonce: 'abc' })}`
     const visit = await hosting.visit('strict', now)
-    const hinted = [plan.loader, ...plan.requests]
-      .map(({ url }) => url.replace(`${hosting.cdn.origin}/`, ''))
-      .toSorted()
+    const hinted = toAsked(plan)
     await expect.poll(asked).toEqual(hinted)
     expect(await visit.load(config)).toBeNull()
     await visit.heard('ready')
@@ -75,6 +77,30 @@ describe('hints in the head', () => {
     } as const
     const { textOf } = await loadWithHints(config, { configuration })
     expect(await textOf('c0')).toBe('Test widget-3 1.0.0 main')
+  })
+
+  describe('[LD-STEP-26]', () => {
+    /** Visits a page that is drawn when the test says so, and whose timers are as given. */
+    async function visitUndrawn(timers = '') {
+      const plan = planRequests(toConfig(2, '1.0.0', quiet), { ...publishForModernBrowser(), now })
+      const undrawn = `const frames = []; window.requestAnimationFrame = draw => frames.push(draw);${timers}`
+      hosting.head = `<script nonce="abc">${undrawn}</script>${toHeadSnippet(plan, { nonce: 'abc' })}`
+      return { ...(await hosting.visit('strict', now)), plan }
+    }
+
+    it('ask for the files of components after the first frame', async () => {
+      const { page, plan } = await visitUndrawn(
+        'const { setTimeout } = window; window.setTimeout = (run, ms) => ms === 100 || setTimeout(run, ms)',
+      )
+      expect(asked()).toEqual(toAsked({ ...plan, requests: [] }))
+      await page.evaluate('frames.forEach(draw => draw())')
+      await expect.poll(asked).toEqual(toAsked(plan))
+    })
+
+    it('do not wait for it in a page that is not drawn', async () => {
+      const { plan } = await visitUndrawn()
+      await expect.poll(asked).toEqual(toAsked(plan))
+    })
   })
 })
 
