@@ -6,7 +6,7 @@ export const sharedBudgets = {
   'chunks/react': 59_500,
   'chunks/kit': 13_050,
   'chunks/live-quotes': 10_500,
-  'chunks/price-chart': 54_000,
+  'chunks/price-chart': 54_300,
   'design/': 1_000,
   'components.json': 4_750,
 } as const

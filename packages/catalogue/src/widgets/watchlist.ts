@@ -24,5 +24,5 @@ export const details = (): WidgetDetails => ({
   ],
   parameters: ['codes'],
   example: { marketCodes: ['LSE:HVL', 'LSE:BW.', 'FUND:B0KXTM3'] },
-  maxBytes: 5_900,
+  maxBytes: 6_000,
 })
