@@ -2,8 +2,9 @@ import type { Database } from '@bellwether/db'
 import { openSite } from '@bellwether/site/testing'
 import { createPostgresDatabase } from '@bellwether/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SentStatement, watchStatements } from '../../packages/db/testing/watch-statements.ts'
 import { addressesOf } from './addresses.ts'
-import { countRows, growingParts, type SentStatement, watchStatements } from './explain.ts'
+import { countRows, growingParts } from './explain.ts'
 import { fillLargeMarket } from './large-market.ts'
 
 let db: Database

@@ -1,32 +1,6 @@
 import type { Database } from '@bellwether/db'
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
-
-export interface SentStatement {
-  readonly text: string
-  readonly parameters: readonly unknown[]
-}
-
-/** A database whose statements are told to `sent` before they run. */
-export function watchStatements(db: Database, sent: (statement: SentStatement) => void): Database {
-  const executor = db.sql.getExecutor()
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const { sql: text, parameters } = executor.compileQuery(node, queryId)
-      sent({ text, parameters })
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const watched = db.sql.withPlugin(plugin)
-  // Kept statements are compiled once, perhaps before anybody watched: they are seen when they are sent.
-  const sender = watched.getExecutor()
-  const send = sender.executeQuery.bind(sender)
-  sender.executeQuery = (query, options) => {
-    sent({ text: query.sql, parameters: query.parameters })
-    return send(query, options)
-  }
-  return { ...db, sql: watched }
-}
+import { CompiledQuery, sql } from 'kysely'
+import type { SentStatement } from '../../packages/db/testing/watch-statements.ts'
 
 /** One listing's or index's days are as many as it has had, whatever the size of the market. */
 const seriesTables = new Set(['daily_prices', 'navs', 'index_levels', 'exchange_rate_days'])

@@ -10,9 +10,9 @@ import {
 import { openMarket } from '@bellwether/importer/testing'
 import { buildPages } from '@bellwether/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { sitePlugin } from '../../../apps/site/src/index.ts'
+import { type SentStatement, watchStatements } from '../../../packages/db/testing/watch-statements.ts'
 import { researchRoutes } from './research-routes.ts'
 
 const codes = ['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34'].map(getMarketCode)
@@ -66,14 +66,18 @@ export function useResearchSites() {
   }
 
   async function openSite(
-    options: { readonly plugin?: KyselyPlugin; readonly firm?: { readonly name: string; readonly frn: string } } = {},
+    options: {
+      /** Told of every statement before it runs; what it throws is the statement's failure. */
+      readonly onStatement?: (statement: SentStatement) => void
+      readonly firm?: { readonly name: string; readonly frn: string }
+    } = {},
   ) {
-    const { plugin, ...settings } = options
+    const { onStatement, ...settings } = options
     const app = Fastify({ pluginTimeout: 60_000 })
     opened.push(app)
     const { db } = market
     await app.register(sitePlugin, {
-      db: plugin ? { ...db, sql: db.sql.withPlugin(plugin) } : db,
+      db: onStatement ? watchStatements(db, onStatement) : db,
       publicOrigin: 'https://bellwether.example',
       services: defaultServiceFlags,
       dev: false,

@@ -1,6 +1,6 @@
 import { screener } from '@bellwether/db'
-import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { SentStatement } from '../../../packages/db/testing/watch-statements.ts'
 import { type Address, useResearchSites } from './research-sites.fixture.ts'
 
 /** Without these there is nothing to make a page of. */
@@ -23,22 +23,9 @@ const background =
 
 const { market, openSite } = useResearchSites()
 
-/** Calls `seen` with every table of every query before it runs. */
-function watchTables(seen: (table: string) => void): KyselyPlugin {
-  return {
-    transformQuery({ node }) {
-      for (const table of tablesOf(node)) seen(table)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-}
-
-function tablesOf(node: RootOperationNode): Set<string> {
-  const text = JSON.stringify(node)
-  const named = text.matchAll(/"identifier":\{"kind":"IdentifierNode","name":"(\w+)"\}/g)
-  const written = text.matchAll(/\b(?:from|join) (\w+)/g)
-  return new Set([...named, ...written].map(([, table]) => table ?? ''))
+/** What a statement reads: tables, and parts of itself by their names. */
+function readBy({ text }: SentStatement): Set<string> {
+  return new Set(Array.from(text.matchAll(/\b(?:from|join)(?: lateral)?\s+"?(\w+)/g), ([, name = '']) => name))
 }
 
 describe('research pages', () => {
@@ -46,13 +33,15 @@ describe('research pages', () => {
     const used = new Map<string, Address[]>()
     let requested: Address | null = null
     const whole = await openSite({
-      plugin: watchTables(table => {
-        const known = used.get(table) ?? []
-        // One security stands for all that have the page; the Overview differs by type.
-        const same = ({ page, marketCode }: Address) =>
-          page === requested?.page && (page !== 'overview' || marketCode === requested.marketCode)
-        if (requested && !known.some(same)) used.set(table, [...known, requested])
-      }),
+      onStatement: statement => {
+        for (const name of readBy(statement)) {
+          const known = used.get(name) ?? []
+          // One security stands for all that have the page; the Overview differs by type.
+          const same = ({ page, marketCode }: Address) =>
+            page === requested?.page && (page !== 'overview' || marketCode === requested.marketCode)
+          if (requested && !known.some(same)) used.set(name, [...known, requested])
+        }
+      },
     })
     // What a site calculates in the background when it starts reads tables too.
     await expect.poll(() => screener.areDetailsCurrent(market.db), { timeout: 60_000 }).toBe(true)
@@ -61,16 +50,16 @@ describe('research pages', () => {
       expect([requested.path, statusCode, body.includes('Could not load this')]).toEqual([requested.path, 200, false])
     }
     requested = null
-    // Names that are not tables are aliases.
+    // Names that are not tables are those of parts.
     const real = (await market.db.sql.introspection.getTables()).map(({ name }) => name)
     const tables = real.filter(table => used.has(table) && !essential.has(table) && !background.test(table))
     expect(tables.length).toBeGreaterThan(30)
 
     let failing: string | null = null
     const site = await openSite({
-      plugin: watchTables(read => {
-        if (read === failing) throw new Error(`${read} cannot be read`)
-      }),
+      onStatement: statement => {
+        if (failing !== null && readBy(statement).has(failing)) throw new Error(`${failing} cannot be read`)
+      },
     })
     // Whatever is cached, in the site and below it, is too old at every step, also to be sent while it is renewed.
     let hours = 0
@@ -94,9 +83,9 @@ describe('research pages', () => {
   it('without a quote say that the price could not be loaded, and without eligibility allow no order', async () => {
     const failing = new Set<string>()
     const site = await openSite({
-      plugin: watchTables(table => {
-        if (failing.has(table)) throw new Error(`${table} cannot be read`)
-      }),
+      onStatement: statement => {
+        for (const table of readBy(statement)) if (failing.has(table)) throw new Error(`${table} cannot be read`)
+      },
     })
     failing.add('quotes')
     expect((await site.inject('/market-research/sub/LSE:HVL/dividends')).body).toContain(
