@@ -40,7 +40,7 @@ const elements: Record<string, string> = {
   never: 'await new Promise(() => {}); return ""',
   fillsHeap: 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))',
   fillsBuffers:
-    'const all = []; for (;;) { all.push(new Uint8Array(16e6).fill(1)); await new Promise(r => setTimeout(r, 5)) }',
+    'const all = []; for (;;) { all.push(new Uint8Array(64e6).fill(1)); await new Promise(r => setTimeout(r, 5)) }',
   ends: 'Promise.reject(new Error("unhandled")); await new Promise(r => setTimeout(r, 1000)); return "still there"',
   floods: 'return "x".repeat(8e6)',
   asksOften: 'for (;;) await widget.getView("quote-header", "LSE:HVL", {})',

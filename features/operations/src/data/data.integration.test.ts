@@ -75,8 +75,9 @@ async function settled(url: string): Promise<string> {
   return (await look(url)).body
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const rates = (usd: string) =>
-  `Date,USD,JPY,CHF,SEK,NOK,GBP\n2026-11-13,${usd},170,0.94,11,11.5,0.88\n2026-11-12,x,1,1,1,1,1\n`
+  `Date,USD,JPY,CHF,SEK,NOK,GBP\n${daysAgo(0)},${usd},170,0.94,11,11.5,0.88\n${daysAgo(1)},x,1,1,1,1,1\n`
 
 describe('data without any import', () => {
   it('[IM-OPS-1] says how to begin', async () => {
