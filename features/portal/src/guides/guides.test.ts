@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { findWidget, reservedHeight } from '@bellwether/catalogue'
 import { findProblems } from '@bellwether/config-check'
 import { describe, expect, it } from 'vitest'
 import { toGuideHref, toRunnable } from './guide-addresses.ts'
@@ -44,6 +45,17 @@ it('shows only valid configurations', () => {
   expect(configs.length).toBeGreaterThan(2)
   const problems = configs.flatMap(config => findProblems(config, { manifest: null }))
   expect(problems.filter(({ severity }) => severity !== 'note')).toEqual([])
+})
+
+it('[LD-STEP-23] the quick start reserves for the price what the catalogue says', () => {
+  const widget = findWidget('quote-header')
+  if (!widget) throw new Error('quote-header is in the catalogue')
+  const heights = Array.from(
+    guides['quick-start'].matchAll(/#price:empty::before \{.*?height: ([\d.]+)em/g),
+    ([, em]) => Number(em),
+  )
+  const expected = reservedHeight(widget, { marketCode: 'LSE:HVL' })
+  expect(heights).toEqual([...expected, ...expected])
 })
 
 it('the errors guide has every code of the loader', () => {
