@@ -15,7 +15,8 @@ it.each(charts)(
     await withPage(`/market-research/sub/LSE:HVL/charts-and-performance?${query}`, options, async page => {
       await recordTexts(page)
       await page.getByRole('button', { name: 'Interactive chart' }).click()
-      await expect.poll(() => axesOf(page).then(axes => axes.flat().length), { timeout: 20_000 }).toBeGreaterThan(4)
+      // An axis of a day on which little has moved has few ticks, and fewer where labels are.
+      await expect.poll(() => axesOf(page).then(axes => axes.flat().length), { timeout: 20_000 }).toBeGreaterThan(2)
       const axes = await axesOf(page)
       const tickColour = usualColour(axes.flat().map(({ colour }) => colour))
       for (const axis of axes)

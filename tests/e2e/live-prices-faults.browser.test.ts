@@ -45,7 +45,7 @@ it('[RP-STREAM-25] shows Reconnecting when the network drops, does not call the 
   await moves()
   expect(await said()).toEqual(['Reconnecting', 'Live'])
   expect(await saidOfPrice()).toContainEqual(expect.stringMatching(/^Not live\. Last price at /))
-})
+}, 120_000)
 
 it('says Stale when nothing comes any more, and mends it with a new connection', async () => {
   const { says, moves } = livePage(page)

@@ -12,7 +12,7 @@ export function axisFormat(
   { formatCount, formatNumber, formatPercent }: Locale,
   series: readonly Labelled[],
 ): PriceFormatCustom {
-  const digits = digitsOf(axis, scale)
+  const digits = axis === 'price' ? Math.min(scale, 4) : axis === 'count' ? 0 : 2
   const write = (value: number, decimals: number) =>
     axis === 'count'
       ? formatCount(Math.round(value))
@@ -27,17 +27,6 @@ export function axisFormat(
       const decimals = decimalsOf(ticks, digits)
       return ticks.map(tick => (isCovered(tick, series) ? '' : write(tick, decimals)))
     },
-  }
-}
-
-function digitsOf(axis: AxisKind, scale: number): number {
-  switch (axis) {
-    case 'price':
-      return Math.min(scale, 4)
-    case 'count':
-      return 0
-    default:
-      return 2
   }
 }
 
