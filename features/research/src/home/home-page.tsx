@@ -1,10 +1,11 @@
 import { BlockBody, Headlines, IndexStrip, LiveToggle, Movers } from '@bellwether/blocks'
 import type { HomeView } from '@bellwether/contract'
-import { Block, Notice } from '@bellwether/design'
+import { Block } from '@bellwether/design'
 import { formatDate, type IsoDate } from '@bellwether/domain'
 import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Document, Grid, SearchForm } from '@bellwether/web/page'
+import { EmptyMarket } from '../empty-market/empty-market.tsx'
 import styles from './home-page.module.css'
 
 type Props = { readonly view: HomeView }
@@ -31,7 +32,7 @@ export function HomePage({ view, context }: Props & { readonly context: PageCont
             <SearchForm id="home-search" large />
           </div>
         </section>
-        {view.types.state === 'empty' ? <NothingYet /> : null}
+        {view.types.state === 'empty' ? <EmptyMarket /> : null}
         <Grid>
           <Cell span={12}>
             <Block title="Markets" foot={asAt}>
@@ -50,16 +51,6 @@ export function HomePage({ view, context }: Props & { readonly context: PageCont
         </Grid>
       </main>
     </Document>
-  )
-}
-
-/** Of a platform before its first import. */
-function NothingYet() {
-  return (
-    <Notice>
-      There are no securities here yet. Whoever runs this platform adds them with <code>npm run import -- FILE...</code>{' '}
-      or by putting files into its inbox: first a list of securities, then their prices.
-    </Notice>
   )
 }
 

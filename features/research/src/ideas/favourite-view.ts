@@ -23,7 +23,7 @@ type Popular = Awaited<ReturnType<typeof popularity.most>>[number]
 
 /** The most held and most viewed securities: counts from the simulated market, watchlists from our own accounts. */
 export async function favouriteView(context: ResearchContext): Promise<IdeasView> {
-  const [held, viewed, watched, simulated] = await Promise.all([
+  const [held, viewed, watched, hasAny, simulated] = await Promise.all([
     toList(context, 'HOLDERS', {
       id: 'most-held',
       title: 'Most held',
@@ -37,11 +37,12 @@ export async function favouriteView(context: ResearchContext): Promise<IdeasView
       rule: `Securities ranked by number of people who viewed their pages in the last 30 days; top ${listLength}.`,
     }),
     watchedList(context),
+    securities.areThereAny(context.db),
     securities.isSimulated(context.db),
   ])
   return {
     page: 'favourite',
-    lists: [held.list, viewed.list, watched],
+    lists: hasAny ? [held.list, viewed.list, watched] : [],
     source: held.source ?? viewed.source,
     simulated,
   }

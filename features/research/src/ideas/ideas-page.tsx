@@ -5,6 +5,7 @@ import { formatDate } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Document } from '@bellwether/web/page'
 import text from '@bellwether/web/text-page.module.css'
+import { EmptyMarket } from '../empty-market/empty-market.tsx'
 import styles from './ideas-page.module.css'
 
 const words = {
@@ -45,6 +46,7 @@ export function IdeasPage({ view, context }: { readonly view: IdeasView; readonl
             }))}
           />
         </div>
+        {view.lists.length === 0 ? <EmptyMarket /> : null}
         <div className={styles.lists}>
           {view.lists.map(list => (
             <IdeaList key={list.id} list={list} />

@@ -23,11 +23,12 @@ const ownLabels = {
 
 /** Rules-based lists, each with its rule. */
 export async function selectView(context: ResearchContext, today: IsoDate): Promise<IdeasView> {
-  const [lists, simulated] = await Promise.all([
+  const [lists, hasAny, simulated] = await Promise.all([
     Promise.all(ideaRules(today).map(rule => toList(context, rule))),
+    securities.areThereAny(context.db),
     securities.isSimulated(context.db),
   ])
-  return { page: 'select', lists, source: null, simulated }
+  return { page: 'select', lists: hasAny ? lists : [], source: null, simulated }
 }
 
 async function toList(context: ResearchContext, rule: IdeaRule): Promise<IdeaListView> {

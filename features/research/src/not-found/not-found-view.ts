@@ -1,5 +1,6 @@
 import { newsHref } from '@bellwether/contract'
 import { getMarketCode, pagesBesideMenu, researchPath, type SidebarItem, sidebarFor } from '@bellwether/domain'
+import { emptyMarketText } from '../empty-market/empty-market-text.ts'
 import { readNewsChoice } from '../news/news-choice.ts'
 import { newsToday } from '../news/news-day.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -28,7 +29,10 @@ export function unknownSecurityView(context: ResearchContext, given: string): No
   const term = given.slice(given.indexOf(':') + 1).slice(0, 60)
   return {
     title: 'Security not found',
-    explanation: `No match for “${given.slice(0, 60)}”. Market codes look like LSE:HVL for a share or FUND:B0KXTM3 for a fund.`,
+    explanation:
+      context.securityIndex.size === 0
+        ? emptyMarketText
+        : `No match for “${given.slice(0, 60)}”. Market codes look like LSE:HVL for a share or FUND:B0KXTM3 for a fund.`,
     term,
     suggestions: suggestionsFor(context, term),
     pages: [],

@@ -14,6 +14,7 @@ import { savedScreens, screener, securities } from '@bellwether/db'
 import { getMarketCode, type IsoDate, paging, price, securityTypePlurals } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
+import { emptyMarketText } from '../empty-market/empty-market-text.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { type ScreenerConditions, toConditions } from './screener-conditions.ts'
 import { screenerDistributions } from './screener-distributions.ts'
@@ -36,7 +37,7 @@ export async function screenerView(
     block(context, 'screener', async () => {
       const found = await resultOf(context, address, read)
       return found.count === 0 && read.conditions.length === 0
-        ? empty<ScreenerResultView>(`There are no ${securityTypePlurals[address.type].toLowerCase()} yet.`)
+        ? empty<ScreenerResultView>(await whyNone(context, address))
         : ready(found)
     }),
     userId === null ? null : savedOf(context, userId),
@@ -44,6 +45,12 @@ export async function screenerView(
   ])
   const page = result.state === 'ready' ? result.view.paging.page : 1
   return { address: { ...address, page }, errors: read.errors, options, distributions, result, saved, simulated }
+}
+
+async function whyNone({ db }: ResearchContext, { type }: ScreenerAddress): Promise<string> {
+  return (await securities.areThereAny(db))
+    ? `There are no ${securityTypePlurals[type].toLowerCase()} yet.`
+    : emptyMarketText
 }
 
 async function savedOf({ db }: ResearchContext, userId: number): Promise<readonly SavedScreenView[]> {

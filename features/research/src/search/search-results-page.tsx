@@ -4,6 +4,7 @@ import { Island } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import { Document, SearchForm } from '@bellwether/web/page'
 import text from '@bellwether/web/text-page.module.css'
+import { EmptyMarket } from '../empty-market/empty-market.tsx'
 import { SearchResults } from './search-results.tsx'
 
 export function SearchResultsPage({
@@ -27,12 +28,7 @@ export function SearchResultsPage({
     >
       <main className={text.main} id="main" tabIndex={-1}>
         <h1 className={text.title}>{term ? `Results for “${term}”` : 'Search'}</h1>
-        {view.nothingYet ? (
-          <p className={text.text}>
-            There are no securities here yet: whoever runs this platform adds them with{' '}
-            <code>npm run import -- FILE...</code>
-          </p>
-        ) : null}
+        {view.nothingYet ? <EmptyMarket /> : null}
         {hint ? <p className={text.text}>{hint}. Check it and search again.</p> : null}
         {count > 0 || facets.length > 0 ? (
           <Island

@@ -275,6 +275,10 @@ export async function counts(db: Database) {
   return rows.map(({ type, count, name, marketCode }) => ({ type, count, largest: { name, marketCode } }))
 }
 
+export async function areThereAny(db: Database): Promise<boolean> {
+  return (await db.sql.selectFrom('securities').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Whether anything in the database is made up; pages then say so. */
 export async function isSimulated(db: Database): Promise<boolean> {
   const row = await db.sql.selectFrom('sources').select('id').where('simulated', '=', true).limit(1).executeTakeFirst()
