@@ -219,6 +219,7 @@ export {
   parsePageSize,
   screenerPageSizes,
 } from './paging.ts'
+export { toPercentNumber } from './percent-number.ts'
 export {
   addPrices,
   comparePrices,
