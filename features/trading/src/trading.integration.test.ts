@@ -87,6 +87,7 @@ describeOnBothDatabases('trading over HTTP', getDb => {
     expect(fields.ticket).toMatch(/^[\da-f-]{36}$/)
     return fields
   }
+  const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   const confirm = (who: Person, fields: Record<string, string>) => post(who, '/platform/trade', fields)
   const ordersOf = (who: Person) => paperOrders.ofUser(getDb(), who.id, { limit: 50, offset: 0 })
   const cashOf = async (who: Person) => (await paperAccounts.find(getDb(), who.accountId))?.cash ?? 0
@@ -142,6 +143,20 @@ describeOnBothDatabases('trading over HTTP', getDb => {
       expect(page).toContain(paid)
       expect(page).toContain('Cost is what was paid, with dealing charges, stamp duty, levies')
       expect(page).toContain('account charges are not part of it')
+    })
+
+    it('[RP-FORMAT-19] shows the exchange rate from which its consideration can be calculated again', async () => {
+      const who = await person(20_000)
+      const buy = { marketCode: 'NYSE:CRSN', quantity: '30' }
+      await sql`update exchange_rates set sterling = 0.78134512 where currency = 'USD'`.execute(getDb().sql)
+      const reviewed = textOf((await get(who, ticketUrl({ ...buy, step: 'review' }))).body)
+      await confirm(who, await review(who, buy))
+      const [order] = await ordersOf(who)
+      const page = textOf((await get(who, `/platform/orders/${order?.id}`)).body)
+      for (const text of [reviewed, page]) expect(text).toContain('1 USD = £0.78134512')
+      const [, quoted = ''] = /Execution price \$([\d.,]+)/.exec(page) ?? []
+      const consideration = formatMoney(money(Math.round(30 * Number(quoted) * 0.781_345_12 * 100), 'GBP'))
+      expect(page).toContain(`Consideration ${consideration}`)
     })
 
     it('[RP-ORDER-2] from a second tab is treated as a duplicate until the user confirms it', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeCsv } from '../../../packages/web/src/files/csv.ts'
 import { watchlistCsv } from './watchlist-csv.ts'
 
-it('is named after the list, keeps numbers as numbers and escapes notes that look like formulas', () => {
+it('[RP-FORMAT-5] is named after the list, keeps numbers as numbers, unrounded, and escapes notes that look like formulas', () => {
   const csv = watchlistCsv('../My “list” 1', [
     {
       marketCode: getMarketCode('LSE:HVL'),
@@ -11,18 +11,18 @@ it('is named after the list, keeps numbers as numbers and escapes notes that loo
       listed: true,
       typeWords: 'Share',
       lastPrice: price(128_450, 2, 'GBX'),
-      dayChangePct: -0.0008,
+      dayChangePct: -0.000_834_5,
       at: '2026-11-13T16:35:00.000Z',
       zone: 'Europe/London',
       streamable: true,
       staleSince: null,
-      yield: 0.0369,
+      yield: 0.036_912_3,
       nextExOn: { day: getIsoDate('2027-04-08'), estimated: true },
       note: '=1+1',
     },
   ])
   expect([csv.name, watchlistCsv('目', []).name]).toEqual(['my-list-1', 'watchlist'])
   expect(writeCsv(csv).split('\r\n')[1]).toBe(
-    "Harrow & Vale plc,LSE:HVL,1284.5,GBX,2026-11-13T16:35:00.000Z,-0.08,3.69,2027-04-08,yes,'=1+1",
+    "Harrow & Vale plc,LSE:HVL,1284.5,GBX,2026-11-13T16:35:00.000Z,-0.08345,3.69123,2027-04-08,yes,'=1+1",
   )
 })

@@ -1,5 +1,5 @@
 import type { WatchedView } from '@bellwether/contract'
-import { toPriceNumber } from '@bellwether/domain'
+import { toPercentNumber, toPriceNumber } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 
 /** A list as CSV, built on the server for accounts and in the browser for guests. */
@@ -25,8 +25,8 @@ export function watchlistCsv(list: string, rows: readonly (WatchedView & { reado
       row.lastPrice && toPriceNumber(row.lastPrice),
       row.lastPrice?.unit ?? null,
       row.at,
-      toPercent(row.dayChangePct),
-      toPercent(row.yield),
+      percentOf(row.dayChangePct),
+      percentOf(row.yield),
       row.nextExOn?.day ?? null,
       row.nextExOn ? (row.nextExOn.estimated ? 'yes' : 'no') : null,
       row.note || null,
@@ -43,6 +43,6 @@ function fileNameOf(list: string): string {
   return slug || 'watchlist'
 }
 
-function toPercent(fraction: number | null): number | null {
-  return fraction === null ? null : Number((fraction * 100).toFixed(2))
+function percentOf(fraction: number | null): number | null {
+  return fraction === null ? null : toPercentNumber(fraction)
 }

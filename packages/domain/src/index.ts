@@ -139,6 +139,7 @@ export {
   priceDecimals,
   roundedSize,
 } from './format-number.ts'
+export { formatRate } from './format-rate.ts'
 export { type GuestPromoFacts, hasLivePrices, showsGuestPromo } from './guest-promo.ts'
 export { findIcbCode } from './icb-code.ts'
 export { type Identified, identify } from './identify.ts'
@@ -219,6 +220,7 @@ export {
   parsePageSize,
   screenerPageSizes,
 } from './paging.ts'
+export { toPercentNumber } from './percent-number.ts'
 export {
   addPrices,
   comparePrices,

@@ -142,6 +142,28 @@ describe('choices', () => {
     }
   })
 
+  it.each([
+    'elementBindings',
+    'libraries',
+    'css.customStyles',
+    'lazy.bundlesToDownload',
+    'component.source.chunks',
+    'instrumentation.providers',
+  ])('[LD-VALID-15] %s takes a list and nothing else', path => {
+    const inPage = (value: unknown) => ({
+      configuration: { source: { type: 'none' }, overrides: { components: {} } },
+      ...(withValue(path, value) as object),
+    })
+    expect(findProblem(inPage([]))).toBeNull()
+    for (const value of ['news-list', { 0: 'news-list' }, 7]) {
+      expect(findProblem(inPage(value))).toMatchObject({
+        code: 'LOADER_INVALID_CHOICE',
+        message: `Specified ${path} is not valid. Valid values are: a list`,
+        path,
+      })
+    }
+  })
+
   it('names the nearest right one beside it', () => {
     expect(findProblem({ runtime: { environment: 'prodd' } })?.warnings).toEqual([
       'Unknown value of runtime.environment. Did you mean prod?',

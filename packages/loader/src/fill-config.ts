@@ -8,7 +8,7 @@ import { gatewayToken, isFresh } from './tokens.ts'
  * lazy part `extras` then has its closer look for nothing.
  */
 const odd =
-  /"(environment":(?!"(qa|uat|prod)")|region":(?!"(apac|emea|us)")|namespace":(?!"[\w-]+(\.[\w-]+)*")|format|lazy|mwc|debug|librar|chunk|provid|instid|getU|useC|customS|toggleC)/
+  /"(environment":(?!"(qa|uat|prod)")|region":(?!"(apac|emea|us)")|namespace":(?!"[\w-]+(\.[\w-]+)*")|elementBindings":(?!\[)|format|lazy|mwc|debug|librar|chunk|provid|instid|getU|useC|customS|toggleC)/
 
 /** The host's configuration with defaults. `self` is the address of the loader's own file. */
 export function fillConfig(input: unknown, self: string): [config: FullConfig, isPlain: unknown] {

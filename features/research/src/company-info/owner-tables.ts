@@ -1,6 +1,6 @@
 import type { FigureTableView } from '@bellwether/contract'
 import type { people } from '@bellwether/db'
-import { formatPercent, shownTotal } from '@bellwether/domain'
+import { formatPercent, shownTotal, toPercentNumber } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { countValue, dateValue, percentValue, textValue } from '@bellwether/web/view'
 
@@ -45,7 +45,7 @@ export function shareholdersCsv(name: string, holders: readonly Holder[]): Csv |
       holder,
       shares,
       share,
-      change === null ? null : Number((change * 100).toFixed(6)),
+      change === null ? null : toPercentNumber(change),
       notifiedOn,
     ]),
   }

@@ -1,5 +1,12 @@
 import type { CostResultView } from '@bellwether/contract'
-import { type CostFigures, costGroupLabels, costItemLabels, type Money, toMajorNumber } from '@bellwether/domain'
+import {
+  type CostFigures,
+  costGroupLabels,
+  costItemLabels,
+  type Money,
+  toMajorNumber,
+  toPercentNumber,
+} from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 
 type Row = Csv['rows'][number]
@@ -74,5 +81,5 @@ function pounds(sum: Money | null): number | null {
 }
 
 function percent(fraction: number | null): number | null {
-  return fraction === null ? null : Math.round(fraction * 1e6) / 1e4
+  return fraction === null ? null : toPercentNumber(fraction)
 }

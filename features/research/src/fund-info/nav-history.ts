@@ -1,7 +1,7 @@
 import { alignTo, premiumToNav } from '@bellwether/analytics'
 import type { BlockState, FigureTableView } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
-import { addDays, addMonths, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, type IsoDate, toPercentNumber } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -94,7 +94,7 @@ export function navFile(points: readonly NavPoint[], security: Security): Csv | 
         point.day,
         plain(point.nav),
         plain(point.close),
-        discount === null ? null : Math.round(discount * 1e6) / 1e4,
+        discount === null ? null : toPercentNumber(discount),
         point.estimated ? 'Yes' : 'No',
       ]
     }),

@@ -1,7 +1,7 @@
 import { holdingsInCommon, overlapWeight } from '@bellwether/analytics'
 import type { BlockState, OverlapResult, OverlapView } from '@bellwether/contract'
 import { portfolio, securities } from '@bellwether/db'
-import { areComparableReports, formatDate, type MarketCode, pagePath } from '@bellwether/domain'
+import { areComparableReports, formatDate, type MarketCode, pagePath, shownTotal } from '@bellwether/domain'
 import { ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -70,8 +70,8 @@ async function compare(
     overlap: overlapWeight(common),
     common: common.slice(0, shownInCommon),
     commonCount: common.length,
-    ownCovered: own.reduce((sum, { weighting }) => sum + weighting, 0),
-    otherCovered: theirs.reduce((sum, { weighting }) => sum + weighting, 0),
+    ownCovered: shownTotal(own.map(({ weighting }) => weighting)),
+    otherCovered: shownTotal(theirs.map(({ weighting }) => weighting)),
   }
   return { ...result, explained: [overlapFigure(result)] }
 }

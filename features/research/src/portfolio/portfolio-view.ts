@@ -1,5 +1,6 @@
 import { type HoldingChoice, holdingChoices, type PortfolioView } from '@bellwether/contract'
 import { portfolio } from '@bellwether/db'
+import { toPercentNumber } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block } from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
@@ -79,15 +80,11 @@ export async function portfolioFile({ db }: ResearchContext, { security }: Resea
       holding.holdingType,
       holding.sector,
       holding.country && countryName(holding.country),
-      toPercent(holding.weighting),
-      holding.previousWeighting === null ? null : toPercent(holding.previousWeighting),
-      holding.indexWeighting === null ? null : toPercent(holding.indexWeighting),
+      toPercentNumber(holding.weighting),
+      holding.previousWeighting === null ? null : toPercentNumber(holding.previousWeighting),
+      holding.indexWeighting === null ? null : toPercentNumber(holding.indexWeighting),
       holding.firstBought,
       holding.asAt,
     ]),
   }
-}
-
-function toPercent(fraction: number): number {
-  return Math.round(fraction * 1e8) / 1e6
 }

@@ -1,7 +1,7 @@
 import { YearChart } from '@bellwether/blocks'
 import type { BlockState, FigureChoices, FigureOffers, YearChartView } from '@bellwether/contract'
 import { Chip, LinkTabs } from '@bellwether/design'
-import { currencySign, formatDate, formatNumber, type IsoDate, moneyStepFor, unitName } from '@bellwether/domain'
+import { currencySign, formatDate, formatRate, type IsoDate, moneyStepFor, unitName } from '@bellwether/domain'
 
 type HrefOf = (change: Partial<FigureChoices>) => string
 
@@ -67,6 +67,6 @@ export function StaleChip({ since }: { readonly since: IsoDate | null }) {
 export function conversionNote({ currency }: FigureChoices, { conversion }: FigureOffers): string | null {
   if (currency !== 'GBP' || !conversion) return null
   const { from, sterling, asAt } = conversion
-  const rate = `${currencySign(from)}1 = £${formatNumber(sterling, 4).replace(/0{1,4}$/, '')}`
+  const rate = `${currencySign(from)}1 = £${formatRate(sterling)}`
   return `Converted at ${rate}${asAt ? ` (${formatDate(asAt)})` : ''}, the same rate for every period; the company reports in ${unitName(from)}.`
 }

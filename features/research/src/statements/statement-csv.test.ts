@@ -24,7 +24,7 @@ it('[RP-STMT-4] holds every line of every period, nil ones too, unrounded and wi
   expect(row('Basic earnings per share')).toEqual(['Basic earnings per share', 'GBP per share', 0.4251, null])
   expect(row('Effective tax rate')).toEqual(['Effective tax rate', '%', 25.33, null])
   expect(row('Research and development')).toEqual(['Research and development', 'GBP', null, null])
-  expect(row('Gross margin')).toEqual(['Gross margin', '%', 33.333333, null])
+  expect(row('Gross margin')).toEqual(['Gross margin', '%', 33.3333333333, null])
 })
 
 it('is no file where nothing was reported', () => {

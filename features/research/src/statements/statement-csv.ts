@@ -1,4 +1,4 @@
-import { isPresent, lineNumber, type StatementKind } from '@bellwether/domain'
+import { isPresent, lineNumber, type StatementKind, toPercentNumber } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { derivedRows } from './derived-rows.ts'
 import type { FigureRow } from './figure-row.ts'
@@ -55,7 +55,7 @@ function plainNumber(row: FigureRow, period: Period): number | null {
   switch (row.unit) {
     case 'FRACTION':
     case 'POINTS':
-      return Math.round(value.value * 1e8) / 1e6
+      return toPercentNumber(value.value)
     case 'TIMES':
     case 'MULTIPLE':
       return value.value

@@ -1,7 +1,7 @@
 import { FactList } from '@bellwether/blocks'
 import type { Figure, FigureValue, OrderDetailView } from '@bellwether/contract'
 import { Block, SubmitButton } from '@bellwether/design'
-import { formatDateTime, formatMoney, formatPrice, formatQuantity, type Money } from '@bellwether/domain'
+import { formatDateTime, formatMoney, formatPrice, formatQuantity, formatRate, type Money } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Grid } from '@bellwether/web/page'
 import styles from '../trading-layout.module.css'
@@ -57,7 +57,7 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
   )
 }
 
-function aboutOf({ order, unitName, bound, expiresOn, endedAt, reserved }: OrderDetailView): readonly Figure[] {
+function aboutOf({ order, unitName, bound, expiresOn, endedAt, reserved, rate }: OrderDetailView): readonly Figure[] {
   const pending = order.state === 'Pending'
   return [
     ...when('state', 'Status', text(order.state)),
@@ -70,6 +70,7 @@ function aboutOf({ order, unitName, bound, expiresOn, endedAt, reserved }: Order
       order.quantity.value === 0 ? null : text(`${formatQuantity(order.quantity)} ${unitName}`),
     ),
     ...when('price', 'Execution price', order.price && text(formatPrice(order.price))),
+    ...when('rate', 'Exchange rate', rate && text(`1 ${rate.currency} = £${formatRate(rate.sterling)}`)),
     ...when(
       'bound',
       order.side === 'BUY' ? 'Highest price' : 'Lowest price',

@@ -1,6 +1,6 @@
 import type { OrderDetailView, OrderRow, OrdersView } from '@bellwether/contract'
 import { paperOrders, securities } from '@bellwether/db'
-import { money, pagePath, parseMarketCode, price, wrapperFacts } from '@bellwether/domain'
+import { getUnit, money, pagePath, parseMarketCode, price, wrapperFacts } from '@bellwether/domain'
 import { isSimulated } from '../is-simulated.ts'
 import type { TradingContext } from '../trading-context.ts'
 import { chargeLines, kindLabels, stateLabels, unitName } from './order-labels.ts'
@@ -59,9 +59,15 @@ export async function orderDetailView(
     expiresOn: order.expiresOn,
     endedAt: order.endedAt?.toISOString() ?? null,
     reserved: order.state === 'WAITING' && order.side === 'BUY' ? pounds(order.reserved) : null,
+    rate: rateOf(order),
     consideration: pounds(order.consideration),
     accrued: pounds(order.accrued),
     charges: chargeLines(order.charges),
     cancellable: order.state === 'WAITING',
   }
+}
+
+function rateOf({ sterlingRate, priceUnit }: paperOrders.PaperOrder): OrderDetailView['rate'] {
+  const { currency } = getUnit(priceUnit)
+  return sterlingRate === null || currency === 'GBP' ? null : { currency, sterling: sterlingRate }
 }

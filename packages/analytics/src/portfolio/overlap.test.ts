@@ -1,3 +1,4 @@
+import { formatPercent } from '@bellwether/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdingsInCommon, overlapWeight } from './overlap.ts'
@@ -26,6 +27,16 @@ describe('holdingsInCommon', () => {
 
   it('does not take two securities of one name for the same where both have an ISIN', () => {
     expect(holdingsInCommon([held('Brackwell', 'A', 0.1)], [held('Brackwell', 'B', 0.1)])).toEqual([])
+  })
+
+  it('[RP-FORMAT-18] overlaps by the sum of the smaller weights as shown', () => {
+    const common = [
+      { name: 'Harrow & Vale', own: 0.05004, other: 0.07 },
+      { name: 'Brackwell', own: 0.06, other: 0.03004 },
+      { name: 'Cash', own: 0.02004, other: 0.02004 },
+    ]
+    expect(common.map(({ own, other }) => formatPercent(Math.min(own, other)))).toEqual(['5.00%', '3.00%', '2.00%'])
+    expect(formatPercent(overlapWeight(common))).toBe('10.00%')
   })
 
   it('overlaps as much from either side', () => {

@@ -1,3 +1,5 @@
+import { shownTotal } from '@bellwether/domain'
+
 export interface WeightedHolding {
   readonly name: string
   readonly isin: string | null
@@ -32,7 +34,7 @@ export function holdingsInCommon(
     .toSorted((a, b) => Math.min(b.own, b.other) - Math.min(a.own, a.other))
 }
 
-/** The part of both portfolios that is invested alike: the smaller weight of each common holding. */
+/** The part of both portfolios that is invested alike: the smaller weight of each common holding, as shown. */
 export function overlapWeight(common: readonly CommonHolding[]): number {
-  return common.reduce((sum, { own, other }) => sum + Math.min(own, other), 0)
+  return shownTotal(common.map(({ own, other }) => Math.min(own, other)))
 }

@@ -39,6 +39,13 @@ describe('OrderCost', () => {
     halfSpread: pounds(55),
   }
 
+  it('[RP-FORMAT-19] shows every decimal of the exchange rate', () => {
+    const rate = { currency: 'USD', sterling: 0.781_345, asAt: null }
+    expect(textOf(renderToStaticMarkup(<OrderCost view={{ ...view, rate }} unitName="shares" />))).toContain(
+      '1 USD = £0.781345 ',
+    )
+  })
+
   it('shows every charge, the rate, the total and why a charge does not apply', () => {
     const text = textOf(renderToStaticMarkup(<OrderCost view={view} unitName="shares" />))
     expect(text).toContain('14 shares at $170.00 1 USD = £0.7800, rate as at 13 Nov 2026 £1,856.40')

@@ -1,5 +1,5 @@
 import type { OrderCostView } from '@bellwether/contract'
-import { formatDate, formatMoney, formatNumber, formatPrice, formatQuantity } from '@bellwether/domain'
+import { formatDate, formatMoney, formatNumber, formatPrice, formatQuantity, formatRate } from '@bellwether/domain'
 import type { ReactNode } from 'react'
 import styles from './order-cost.module.css'
 
@@ -79,5 +79,5 @@ function ratioText(ratio: number | null): string | undefined {
 function rateText(rate: OrderCostView['rate']): string | undefined {
   if (!rate) return undefined
   const day = rate.asAt ? `, rate as at ${formatDate(rate.asAt)}` : ''
-  return `1 ${rate.currency} = £${formatNumber(rate.sterling, 4)}${day}`
+  return `1 ${rate.currency} = £${formatRate(rate.sterling)}${day}`
 }

@@ -36,6 +36,8 @@ export interface OrderDetailView {
   readonly expiresOn: IsoDate
   readonly endedAt: string | null
   readonly reserved: Money | null
+  /** Pounds for one unit of the price's currency, at execution; null in sterling. */
+  readonly rate: { readonly currency: string; readonly sterling: number } | null
   readonly consideration: Money | null
   readonly accrued: Money | null
   readonly charges: readonly CostLine[]

@@ -30,6 +30,15 @@ const choices = {
   'mwc.mwc-application-helper.environment': environments,
 }
 
+const lists = [
+  'elementBindings',
+  'libraries',
+  'css.customStyles',
+  'lazy.bundlesToDownload',
+  'component.source.chunks',
+  'instrumentation.providers',
+]
+
 /** Throws what is wrong, warns of what is odd. */
 export function checkConfig(input: unknown, config: FullConfig, warn: Session['warn']): void {
   for (const fault of findFaults(input, config, warn)) throw fault
@@ -38,15 +47,20 @@ export function checkConfig(input: unknown, config: FullConfig, warn: Session['w
 export function* findFaults(input: unknown, config: FullConfig, warn: Session['warn']): Generator<LoaderError> {
   if (!isDictionary(input)) return yield invalidConfig()
   for (const [path, valid] of Object.entries(choices)) {
-    const value = path.split('.').reduce<unknown>((at, key) => (isDictionary(at) ? at[key] : undefined), config)
+    const value = valueAt(config, path)
     if (value === undefined || valid.includes(String(value))) continue
     const nearest = findNearest(String(value), valid)
     if (nearest !== null) warn(`Unknown value of ${path}. Did you mean ${nearest}?`)
     yield invalidChoice(path, valid)
   }
+  for (const path of lists) if (!Array.isArray(valueAt(config, path) ?? [])) yield invalidChoice(path, ['a list'])
   if ((config.configuration.format ?? 'json') !== 'json') yield invalidFormat()
   yield* checkNames(config)
   yield* checkTokens(config)
+}
+
+function valueAt(config: FullConfig, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (isDictionary(at) ? at[key] : undefined), config)
 }
 
 function* checkTokens({ api, apiTokens, userIdentity, configuration, delivery }: FullConfig): Generator<LoaderError> {
