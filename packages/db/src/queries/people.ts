@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 import type { DirectorDealKind, PositionKind } from '../tables/people.ts'
 
 export type DirectorDeal = Awaited<ReturnType<typeof directorDeals>>[number]
@@ -48,17 +49,14 @@ export function otherPosts(db: Database, personIds: readonly number[], securityI
     .execute()
 }
 
-/** Latest trade first. */
-export function directorDeals(
-  db: Database,
-  securityId: number,
-  {
-    since,
-    kinds,
-    limit,
-  }: { readonly since?: IsoDate; readonly kinds?: readonly DirectorDealKind[]; readonly limit: number },
-) {
-  return db.sql
+interface DealsAsked {
+  readonly securityId: Value<number>
+  readonly since: Value<IsoDate>
+  readonly kinds: Value<readonly DirectorDealKind[]>
+}
+
+const dealsOf = keptStatement((tables, { securityId, since, kinds }: DealsAsked, limit: number, filters: string) =>
+  tables
     .selectFrom('director_deals as d')
     .innerJoin('people', 'people.id', 'd.person_id')
     .select([
@@ -78,12 +76,25 @@ export function directorDeals(
       'd.news_id as newsId',
     ])
     .where('d.security_id', '=', securityId)
-    .$if(since !== undefined, query => query.where('d.traded_on', '>=', since as IsoDate))
-    .$if(kinds !== undefined, query => query.where('d.kind', '=', sql<DirectorDealKind>`any(${kinds})`))
+    .$if(filters.includes('since'), query => query.where('d.traded_on', '>=', since))
+    .$if(filters.includes('kinds'), query => query.where('d.kind', '=', sql<DirectorDealKind>`any(${kinds})`))
     .orderBy('d.traded_on', 'desc')
     .orderBy('d.id', 'desc')
-    .limit(limit)
-    .execute()
+    .limit(limit),
+)
+
+/** Latest trade first. */
+export function directorDeals(
+  db: Database,
+  securityId: number,
+  {
+    since,
+    kinds,
+    limit,
+  }: { readonly since?: IsoDate; readonly kinds?: readonly DirectorDealKind[]; readonly limit: number },
+) {
+  const filters = [since && 'since', kinds && 'kinds'].filter(Boolean).join(' ')
+  return dealsOf(db, { securityId, since: since as IsoDate, kinds: kinds ?? [] }, limit, filters)
 }
 
 /** Largest first. Shares are fractions of the voting rights. */

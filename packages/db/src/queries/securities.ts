@@ -2,7 +2,7 @@ import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { keptStatement, type Value } from '../kept-statement.ts'
-import { seenQuotes } from '../seen/seen-quotes.ts'
+import { type HeldShape, heldFrom, keptSeenQuotes } from '../seen/seen-quotes.ts'
 import { currentDayChange } from './current-quote.ts'
 import { closeUntil } from './prices.ts'
 
@@ -133,65 +133,78 @@ async function findPrimaryCode(db: Database, column: 'isin' | 'sedol', value: st
   return row?.marketCode ?? null
 }
 
+const yearBeforeQuote = sql<IsoDate | null>`((q.at at time zone 'UTC')::date - interval '1 year')::date`
+
+interface PeersAsked {
+  readonly securityId: Value<number>
+  readonly type: Value<SecurityType>
+  readonly sector: Value<string | null>
+  readonly held: Value<string>
+}
+
+const peersInSector = keptStatement(
+  (tables, { securityId, type, sector, held }: PeersAsked, limit: number, shape: HeldShape) =>
+    tables
+      .selectFrom('screener_figures as f')
+      .innerJoin('securities as s', 's.id', 'f.security_id')
+      .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
+      .leftJoin(keptSeenQuotes(held, shape), 'q.listing_id', 'l.id')
+      .leftJoin('ratio_inputs as r', 'r.security_id', 's.id')
+      .leftJoinLateral(
+        eb =>
+          eb
+            .selectFrom('daily_price_years as p')
+            .select(['p.year', 'p.days', 'p.closes'])
+            .whereRef('p.listing_id', '=', 'l.id')
+            .where('p.first_day', '<=', yearBeforeQuote)
+            .orderBy('p.year', 'desc')
+            .limit(1)
+            .as('before'),
+        join => join.onTrue(),
+      )
+      .select([
+        's.id',
+        's.name',
+        's.short_name as shortName',
+        'f.size_gbp as sizeGbp',
+        's.currency',
+        'l.market_code as marketCode',
+        'l.price_unit as priceUnit',
+        'l.price_scale as priceScale',
+        'q.last',
+        currentDayChange.as('dayChangePct'),
+        yearBeforeQuote.as('yearAgo'),
+        'before.year',
+        'before.days',
+        'before.closes',
+        'r.currency as figuresCurrency',
+        'r.as_at as figuresAsAt',
+        sql<IsoDate | null>`(q.at at time zone 'UTC')::date`.as('priceDay'),
+        'r.eps',
+        'r.dps',
+        'f.yield',
+        'f.discount',
+      ])
+      .where('f.type', '=', type)
+      .where('f.sector', '=', sector)
+      .where('f.security_id', '<>', securityId)
+      .orderBy('f.size_gbp', order => order.desc().nullsLast())
+      .orderBy(sql`f.as_at is null`)
+      .orderBy('f.security_id')
+      .limit(limit),
+)
+
 /** Same type and sector, largest first, with what a comparison table shows. Prices at each peer's own unit and scale. The screener's figures have the active ones. */
 export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 'sector'>, limit: number) {
-  const rows = await db.sql
-    .selectFrom('screener_figures as f')
-    .innerJoin('securities as s', 's.id', 'f.security_id')
-    .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
-    .leftJoin(seenQuotes(db), 'q.listing_id', 'l.id')
-    .leftJoin('ratio_inputs as r', 'r.security_id', 's.id')
-    .leftJoinLateral(
-      eb =>
-        eb
-          .selectFrom('daily_price_years as p')
-          .select(['p.year', 'p.days', 'p.closes'])
-          .whereRef('p.listing_id', '=', 'l.id')
-          .where('p.first_day', '<=', yearBeforeQuote)
-          .orderBy('p.year', 'desc')
-          .limit(1)
-          .as('before'),
-      join => join.onTrue(),
-    )
-    .select([
-      's.id',
-      's.name',
-      's.short_name as shortName',
-      'f.size_gbp as sizeGbp',
-      's.currency',
-      'l.market_code as marketCode',
-      'l.price_unit as priceUnit',
-      'l.price_scale as priceScale',
-      'q.last',
-      currentDayChange.as('dayChangePct'),
-      yearBeforeQuote.as('yearAgo'),
-      'before.year',
-      'before.days',
-      'before.closes',
-      'r.currency as figuresCurrency',
-      'r.as_at as figuresAsAt',
-      sql<IsoDate | null>`(q.at at time zone 'UTC')::date`.as('priceDay'),
-      'r.eps',
-      'r.dps',
-      'f.yield',
-      'f.discount',
-    ])
-    .where('f.type', '=', own.type)
-    .where('f.sector', '=', own.sector)
-    .where('f.security_id', '<>', own.id)
-    .orderBy('f.size_gbp', order => order.desc().nullsLast())
-    .orderBy(sql`f.as_at is null`)
-    .orderBy('f.security_id')
-    .limit(limit)
-    .execute()
+  const { rows: held, shape } = heldFrom(db)
+  const { id: securityId, type, sector } = own
+  const rows = await peersInSector(db, { securityId, type, sector, held }, limit, shape)
   return rows.map(({ yearAgo, year, days, closes, ...row }) => ({
     ...row,
     closeYearAgo:
       yearAgo && year && days && closes ? (closeUntil({ year, days, closes }, yearAgo)?.close ?? null) : null,
   }))
 }
-
-const yearBeforeQuote = sql<IsoDate | null>`((q.at at time zone 'UTC')::date - interval '1 year')::date`
 
 export interface ListingRow {
   readonly id: number

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptStatement, type Value } from '../kept-statement.ts'
 
 /** A page of a guest, as every visitor gets it. */
 export interface StoredPage {
@@ -17,9 +18,8 @@ export interface StoredPage {
   readonly madeAt: Date
 }
 
-/** `build`: of the program that made it; another one does not find it. */
-export async function find(db: Database, build: string, url: string): Promise<StoredPage | null> {
-  const row = await db.sql
+const pageByKey = keptStatement((tables, { key }: { key: Value<Buffer> }) =>
+  tables
     .selectFrom('stored_pages')
     .select([
       'etag',
@@ -30,9 +30,13 @@ export async function find(db: Database, build: string, url: string): Promise<St
       'day',
       'made_at as madeAt',
     ])
-    .where('key', '=', toKey(build, url))
-    .executeTakeFirst()
-  return row ?? null
+    .where('key', '=', key),
+)
+
+/** `build`: of the program that made it; another one does not find it. */
+export async function find(db: Database, build: string, url: string): Promise<StoredPage | null> {
+  const [page] = await pageByKey(db, { key: toKey(build, url) })
+  return page ?? null
 }
 
 /** Replaces the page of this URL unless that one is newer. */

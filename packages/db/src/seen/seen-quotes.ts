@@ -1,6 +1,7 @@
 import type { HeldPrices } from '@bellwether/domain'
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import type { Value } from '../kept-statement.ts'
 import type { Row } from '../tables/index.ts'
 
 /** The database as an audience reads it: quotes, bars and trades that it may not see yet are those that it may. */
@@ -15,8 +16,26 @@ export function seenBy(db: Database, held: () => readonly HeldPrices[]): Databas
  * before there are any, the close before it. Buy and sell prices and trades of that time are not known.
  */
 export function seenQuotes(db: Database): AliasedRawBuilder<Row<'quotes'>, 'q'> {
+  const { rows, shape } = heldFrom(db)
+  return keptSeenQuotes(sql.val(rows), shape)
+}
+
+/** The same for a kept statement: what is held is given with each call, and whether there is any is part of its shape, both as `heldFrom` answers. */
+export function keptSeenQuotes(rows: Value<string>, shape: HeldShape): AliasedRawBuilder<Row<'quotes'>, 'q'> {
+  return shape === 'held' ? quotesBut(rows) : allQuotes
+}
+
+export type HeldShape = 'held' | 'all'
+
+/** What its audience may not see yet. */
+export function heldFrom(db: Database): { readonly rows: string; readonly shape: HeldShape } {
   const held = db.held?.() ?? []
-  if (held.length === 0) return sql<Row<'quotes'>>`${sql.table('quotes')}`.as('q')
+  return held.length > 0 ? { rows: toRows(held), shape: 'held' } : { rows: '[]', shape: 'all' }
+}
+
+const allQuotes = sql<Row<'quotes'>>`${sql.table('quotes')}`.as('q')
+
+function quotesBut(held: Value<string>): AliasedRawBuilder<Row<'quotes'>, 'q'> {
   return sql<Row<'quotes'>>`(
     select q.listing_id, q.source_id, q.average_volume_30d,
       case when h.until is null then q.state when q.state = 'SUSPENDED' then q.state
@@ -63,20 +82,24 @@ export function seenQuotes(db: Database): AliasedRawBuilder<Row<'quotes'>, 'q'> 
 
 /** Whether a bar or a trade `p` may be seen by whoever asks. */
 export function isSeen(db: Database): RawBuilder<boolean> {
-  const held = db.held?.() ?? []
-  if (held.length === 0) return sql<boolean>`true`
+  const { rows, shape } = heldFrom(db)
+  if (shape === 'all') return sql<boolean>`true`
   return sql<boolean>`not exists (
-    select from listings as lp join ${heldTable(held)} on h.exchange = lp.exchange
+    select from listings as lp join ${heldTable(sql.val(rows))} on h.exchange = lp.exchange
     where lp.id = p.listing_id and p.at >= h."barsUntil")`
 }
 
-function heldTable(held: readonly HeldPrices[]): RawBuilder<unknown> {
+function toRows(held: readonly HeldPrices[]): string {
   const rows = held.map(row => ({
     ...row,
     ...{ until: instant(row.until), barsFrom: instant(row.barsFrom), barsUntil: instant(row.barsUntil) },
     closedAt: instant(row.closedAt),
   }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h(
+  return JSON.stringify(rows)
+}
+
+function heldTable(rows: Value<string>): RawBuilder<unknown> {
+  return sql`jsonb_to_recordset(${rows}::jsonb) as h(
     exchange text, until timestamptz, "barsFrom" timestamptz, "barsUntil" timestamptz, trading boolean,
     "closedOn" date, "closedAt" timestamptz)`
 }
