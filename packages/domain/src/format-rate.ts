@@ -1,12 +1,9 @@
 import { formatNumber } from './format-number.ts'
 
-const minDecimals = 4
 /** As many as are stored. */
 const maxDecimals = 8
 
-/** RP-FORMAT-19: an exchange rate with all its decimals, `0.7800` or `0.78134512`. */
+/** RP-FORMAT-19: an exchange rate with all its decimals, at least four: `0.7800` or `0.78134512`. */
 export function formatRate(rate: number): string {
-  const text = formatNumber(rate, maxDecimals)
-  const surplus = /0*$/.exec(text)?.[0].length ?? 0
-  return text.slice(0, text.length - Math.min(surplus, maxDecimals - minDecimals))
+  return formatNumber(rate, maxDecimals).replace(/0{1,4}$/, '')
 }
