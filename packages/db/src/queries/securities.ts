@@ -288,8 +288,9 @@ export async function counts(db: Database) {
   return rows.map(({ type, count, name, marketCode }) => ({ type, count, largest: { name, marketCode } }))
 }
 
+/** Whether there were any when they were last counted. */
 export async function areThereAny(db: Database): Promise<boolean> {
-  return (await db.sql.selectFrom('securities').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await db.sql.selectFrom('security_counts').select('type').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Whether anything in the database is made up; pages then say so. */
