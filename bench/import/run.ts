@@ -31,7 +31,7 @@ const cases: Readonly<Record<string, (folder: string) => Promise<Case>>> = {
  * compiled first: its optimising compiler would take up to a gigabyte.
  */
 const importFlags = [
-  ...['--max-old-space-size=256', '--max-semi-space-size=8'],
+  ...['--max-old-space-size=256', '--max-semi-space-size=4'],
   ...['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
 ]
 const databases = ['postgres', 'embedded'].filter(name => (values.database ?? name) === name)
