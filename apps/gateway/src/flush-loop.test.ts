@@ -60,7 +60,7 @@ describe('FlushLoop', () => {
     vi.advanceTimersByTime(50)
     clearInterval(changes)
     loop.stop()
-    // 14 ms are over with every third; a turn of the fake loop takes 1 ms.
+    // News comes every 5 ms, so that every third is at least the 14 ms of an interval after the last visit. The visit follows 1 ms later.
     expect(times()).toEqual([6, 21, 36])
   })
 

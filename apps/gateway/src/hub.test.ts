@@ -17,7 +17,7 @@ const start = Date.UTC(2026, 10, 13, 9)
 
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => {
-  // In this order: a spy on a fake clock is restored to the fake.
+  // The spies first: restored after the real timers are back, one on the clock would put the fake clock back.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
