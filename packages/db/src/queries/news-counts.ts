@@ -20,8 +20,17 @@ export async function countOf(db: Database, query: Counted): Promise<number> {
 }
 
 async function countOfSymbol(db: Database, query: Counted, symbol: string): Promise<number> {
-  const tallied = await tallyByMonth(db, { ...query, symbols: [symbol] })
-  return tallied.reduce((sum, { count }) => sum + count, 0)
+  if (hasConditions(query.filter ?? {})) {
+    const tallied = await tallyByMonth(db, { ...query, symbols: [symbol] })
+    return tallied.reduce((sum, { count }) => sum + count, 0)
+  }
+  const months = wholeMonths(query.from, query.to)
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select coalesce(sum(item.items), 0) ${keptOf(symbol, query, months)})
+      + (select count(*) ${ofEdges(symbol, query, months)})
+    )::int as count`.execute(db.sql)
+  return rows[0]?.count ?? 0
 }
 
 /** Of the items of the first symbol, those that name the other too. */
@@ -76,35 +85,49 @@ export interface NewsTally {
 }
 
 /** Of one symbol: what is kept for the whole months of the period, and the items of the days before and after them. */
-async function tallyByMonth(
-  db: Database,
-  { symbols: [symbol], sourceCodes, from, to, filter = {} }: Counted,
-): Promise<readonly NewsTally[]> {
-  const { first, end, edges } = wholeMonths(from, to)
-  const ofSources = sourceCodes === undefined ? sql`true` : sql`item.source_code = any(${sourceCodes})`
-  const sources = sourceCodes === undefined ? sourcesOfSymbol : sql`unnest(${sourceCodes}::text[])`
+async function tallyByMonth(db: Database, query: Counted): Promise<readonly NewsTally[]> {
+  const [symbol = ''] = query.symbols
+  const months = wholeMonths(query.from, query.to)
   const { rows } = await sql<NewsTally>`
     select "sourceCode", tags, sum(items)::int as count
     from (
-      select item.source_code as "sourceCode", item.tags, item.items
-      from news_counts as item
-      where item.market_code = ${symbol} and ${ofSources}
-        and item.month >= ${first}::date and item.month < ${end}::date and ${matching(filter)}
+      select item.source_code as "sourceCode", item.tags, item.items ${keptOf(symbol, query, months)}
       union all
-      select s.source_code, item.tags, 1
-      from (select ${symbol}::text as code) as symbol
-      cross join unnest(${edges.map(edge => edge.from)}::timestamptz[], ${edges.map(edge => edge.to)}::timestamptz[])
-        as edge(start, finish)
-      cross join lateral ${sources} as source(code)
-      join news_symbols as s on s.market_code = symbol.code and s.source_code = source.code
-        and s.published_at >= edge.start and s.published_at < edge.finish
-      ${withItem}
-      where ${matching(filter)}
+      select s.source_code, item.tags, 1 ${ofEdges(symbol, query, months)}
+      cross join lateral (select tags, title from news_items where id = s.news_id limit 1) as item
+      where ${matching(query.filter ?? {})}
     ) as counted
     group by "sourceCode", tags
     order by "sourceCode", tags`.execute(db.sql)
   return rows
 }
+
+/** What is kept of the whole months, by source and tags. */
+function keptOf(symbol: string, { sourceCodes, filter = {} }: Counted, { first, end }: Months) {
+  const ofSources = sourceCodes === undefined ? sql`true` : sql`item.source_code = any(${sourceCodes})`
+  return sql`
+    from news_counts as item
+    where item.market_code = ${symbol} and ${ofSources}
+      and item.month >= ${first}::date and item.month < ${end}::date and ${matching(filter)}`
+}
+
+/** The news of the days around them. `offset 0` here and `limit 1` of its items keep PostgreSQL from joining all news: it cannot know how few these days hold. */
+function ofEdges(symbol: string, { sourceCodes }: Counted, { edges }: Months) {
+  const sources = sourceCodes === undefined ? sourcesOfSymbol : sql`unnest(${sourceCodes}::text[])`
+  return sql`
+    from (select ${symbol}::text as code) as symbol
+    cross join unnest(${edges.map(edge => edge.from)}::timestamptz[], ${edges.map(edge => edge.to)}::timestamptz[])
+      as edge(start, finish)
+    cross join lateral ${sources} as source(code)
+    cross join lateral (
+      select source_code, news_id from news_symbols
+      where market_code = symbol.code and source_code = source.code
+        and published_at >= edge.start and published_at < edge.finish
+      offset 0
+    ) as s`
+}
+
+type Months = ReturnType<typeof wholeMonths>
 
 /** The months of UTC that lie wholly between two instants, and what is left at both ends. */
 function wholeMonths(from: Date, to: Date) {
