@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, expectNoLayoutOrContrastViolations, keyboardWalk } from '@bellwether/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, useBrowser } from './open-page.ts'
+import { desktop, useOnePage } from './open-page.ts'
 import { headingTop, wideTablesWithoutCue } from './phone-layout.ts'
 
 export const desktopWindow = { width: 1320, height: 900 }
@@ -18,13 +18,12 @@ export async function expectNoFindingsAnywhere(page: Page): Promise<void> {
 
 /** What holds for every page, whatever is on it. */
 export function describeEveryPage(pages: readonly string[]): void {
-  const withPage = useBrowser()
+  const onPage = useOnePage(desktop)
   const known = (problems: readonly string[]) => problems.filter(problem => !/404 \(Not Found\)/.test(problem))
 
   describe.each(pages)('%s', path => {
-    // On one page: a window of its own costs more than what is looked at in it.
     it('has no console error, policy breach or serious axe finding in light on a wide window and in dark on a phone, can be walked by keyboard with the focus in view, begins with its heading and with the labels of wide tables on a phone, and does not scroll sideways at 320 px', async () => {
-      const problems = await withPage(path, desktop, async page => {
+      const problems = await onPage(path, async page => {
         await page.evaluate(() => document.fonts.ready)
         await expectNoFindingsAnywhere(page)
         expect(await page.evaluate(headingTop)).toBeLessThanOrEqual(320)

@@ -6,10 +6,9 @@ import {
   type PlatformProcess,
   type PlatformProcessOptions,
   spawnPlatform,
-  startTestPlatform,
 } from '@bellwether/platform/testing'
 import { createEmptyPostgresDatabase, findFreePort } from '@bellwether/testing'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const smallest = ['--securities', '10']
 
@@ -46,7 +45,7 @@ async function stop(platform: PlatformProcess): Promise<number | null> {
 }
 
 describe('an embedded database', () => {
-  it('gets the simulated market at the first start and keeps it', async () => {
+  it('gets the simulated market at the first start, keeps it, and refuses a second process, which changes nothing', async () => {
     const first = await startReady({ args: smallest })
     expect(first.stdout()).toContain('Creating the simulated market 100 %')
     expect(first.stdout()).toContain(`${first.origin}/market-research/LSE:HVL`)
@@ -57,25 +56,18 @@ describe('an embedded database', () => {
     const second = await startReady()
     expect(second.stdout()).not.toContain('Creating')
     expect(second.stdout()).toContain('Simulated data: 10 securities')
-    expect(await stop(second)).toBe(0)
-  })
 
-  it('refuses a second process, which changes nothing', async () => {
-    const first = await startTestPlatform()
-    onTestFinished(async () => {
-      await first.stop()
-    })
-    const second = await start({ dataDir: first.dataDir })
-    expect(await second.ended).toBe(1)
-    expect(second.stdout()).toBe('')
-    const lines = second.stderr().trimEnd().split('\n')
+    const refused = await start()
+    expect(await refused.ended).toBe(1)
+    expect(refused.stdout()).toBe('')
+    const lines = refused.stderr().trimEnd().split('\n')
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(first.dataDir)
-    expect(lines[0]).toContain(String(first.pid))
+    expect(lines[0]).toContain(dataDir)
+    expect(lines[0]).toContain(String(second.pid))
 
-    expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
-    expect((await fetch(`${first.origin}/market-research/LSE:NWT`)).status).toBe(200)
-    expect(await first.stop()).toBe(0)
+    expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${second.origin}/market-research/LSE:NWT`)).status).toBe(200)
+    expect(await stop(second)).toBe(0)
   })
 
   it('recreates its market when a start was interrupted', async () => {
