@@ -5,7 +5,7 @@ import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { returnFigures } from './return-calculations.ts'
 import { likeLines, type ReturnHistory, type ReturnLine, returnHistory, tooYoung } from './return-history.ts'
-import { describeSector, sectorStanding } from './sector-standing.ts'
+import { describeSector, standingOf, storedStanding } from './sector-standing.ts'
 import { cumulativePeriods, type StandardPeriod, sinceBeginning, standardPeriods } from './standard-periods.ts'
 
 /** Left out of widgets, which may be narrow. */
@@ -20,14 +20,17 @@ export async function performanceView(
 ): Promise<BlockState<PerformanceView>> {
   const shown = periodsOf(security, widget)
   const longest = shown.includes('10Y') ? '10Y' : '5Y'
-  const history = await returnHistory(context, { security, day }, { years: longest === '10Y' ? 10 : 5 })
+  const [history, stored] = await Promise.all([
+    returnHistory(context, { security, day }, { years: longest === '10Y' ? 10 : 5 }),
+    widget ? null : storedStanding(context, security),
+  ])
   if (typeof history === 'string') return withheld(history, day)
   const { asAt } = history
   const periods = [
     ...cumulativePeriods(asAt, shown),
     ...(widget ? [] : sinceBeginning(history.beginning, asAt, periodStart(longest, asAt, asAt))),
   ]
-  const standing = widget ? null : await sectorStanding(context, security, periods)
+  const standing = standingOf(stored, periods)
   const row = ({ name, index }: ReturnLine) => ({
     name,
     returns: periods.map(({ from, to }) => index.between(from, to)),

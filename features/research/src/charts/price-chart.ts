@@ -39,7 +39,12 @@ export async function priceChartView(
   }
   const toPrice = priceIn(listing)
   const closes = points.map(point => point.close)
-  const from = first.at.slice(0, 10) as IsoDate
+  const [from, to] = [first.at.slice(0, 10) as IsoDate, last.at.slice(0, 10) as IsoDate]
+  const [compare, keepsIncome, paid] = await Promise.all([
+    shown === '1D' ? null : comparison(context, security, points, start),
+    accumulates(context, security),
+    dividends.between(context.db, security.id, from, to),
+  ])
   return ready({
     range: shown,
     ranges,
@@ -53,14 +58,11 @@ export async function priceChartView(
       : first.close > 0
         ? (last.close - first.close) / first.close
         : null,
-    compare: shown === '1D' ? null : await comparison(context, security, points, start),
-    accumulates: await accumulates(context, security),
+    compare,
+    accumulates: keepsIncome,
     previousClose: session ? closeBefore(session, quote) : null,
     earlierDay: session && session.day !== day ? session.day : null,
-    dividends: (await dividends.between(context.db, security.id, from, last.at.slice(0, 10) as IsoDate)).map(item => ({
-      day: item.exOn,
-      amount: price(item.amount, item.scale, item.unit),
-    })),
+    dividends: paid.map(({ exOn, amount, scale, unit }) => ({ day: exOn, amount: price(amount, scale, unit) })),
     low: toPrice(Math.min(...closes)),
     high: toPrice(Math.max(...closes)),
     empty: null,

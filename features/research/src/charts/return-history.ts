@@ -50,13 +50,15 @@ export async function returnHistory(
 ): Promise<ReturnHistory | string> {
   const { listing } = security
   const from = historyStart(day, years)
-  const priced = await context.history.daily(listing.id, from, day)
+  const [priced, { payments, leftOut }] = await Promise.all([
+    context.history.daily(listing.id, from, day),
+    reinvestedPayments(context, security, from, day),
+  ])
   const days = await returnCloses(context, security, priced)
   if (typeof days === 'string') return days
   const first = days[0]
   if (!first || days.length < 2) return 'No price history yet.'
   if (first.day > addMonths(day, -12)) return tooYoung
-  const { payments, leftOut } = await reinvestedPayments(context, security, from, day)
   const [benchmark, navLine, managedSince] = await Promise.all([
     // A return without income is a price return, and its index is one of prices.
     findBenchmark(context, security, leftOut.length > 0 ? 'price' : 'total-return', from, day),

@@ -46,18 +46,32 @@ const maxAgeDays = 14
 
 /** Null where the security has no sector, or is alone in it. */
 export async function sectorStanding(
-  { db }: ResearchContext,
+  context: ResearchContext,
   security: Security,
   periods: readonly (SpanOfDays & Partial<Pick<ReturnPeriod, 'label'>>)[],
 ): Promise<SectorStanding | null> {
+  return standingOf(await storedStanding(context, security), periods)
+}
+
+/** What is stored of a security in its sector, before it is known which periods are shown. */
+export async function storedStanding(
+  { db }: ResearchContext,
+  security: Security,
+): Promise<(sectorFigures.Standing & { readonly name: string }) | null> {
   const group = sectorGroupOf(security)
   const stored = group && (await sectorFigures.standing(db, security.id))
+  return stored && { ...stored, name: group.name }
+}
+
+export function standingOf(
+  stored: Awaited<ReturnType<typeof storedStanding>>,
+  periods: readonly (SpanOfDays & Partial<Pick<ReturnPeriod, 'label'>>)[],
+): SectorStanding | null {
   const day = periods[0]?.to
-  if (!group || !stored || !day || daysBetween(stored.asAt, day) > maxAgeDays) return null
+  if (!stored || !day || daysBetween(stored.asAt, day) > maxAgeDays) return null
   const standing = standingOver(stored, periods)
-  return standing.averages.some(average => average !== null)
-    ? { name: group.name, asAt: stored.asAt, ...standing }
-    : null
+  const { name, asAt } = stored
+  return standing.averages.some(average => average !== null) ? { name, asAt, ...standing } : null
 }
 
 /** "Sector: Retailers", with the day where it is not that of the security's own returns. */

@@ -20,7 +20,7 @@ import {
 import { attempt, block, foundIn, ready, share } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { streamsFor } from '../securities/live-access.ts'
-import { quoteView } from '../securities/quote.ts'
+import { quoteWithoutLine, sparklineOf } from '../securities/quote.ts'
 import { besidePrice } from './beside-price.ts'
 import { instrumentOf, unknownInstrument } from './instrument.ts'
 import { findOutsideMarket } from './outside-market.ts'
@@ -39,22 +39,20 @@ export async function subjectOf(
   { page, viewer }: { readonly page: PageId; readonly viewer: Viewer },
 ): Promise<Subject> {
   const { services } = context
-  const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket, sources] = await Promise.all([
-    share(context, 'quote', () => quoteView(context, security)),
-    attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
-    attempt(context, 'target market', () => findOutsideMarket(context, security), noTargetMarketNow),
-    attempt(context, 'sources', () => sourceNames(context, security), { together: security.sourceName, byKind: {} }),
-  ])
-  const quote = foundIn(readQuote)
+  // Side by side, so that what none of them waits for travels in one statement.
+  const [priced, { notTradableReason, keyDocument, ...instrument }, outsideMarket, sources, product] =
+    await Promise.all([
+      pricedPart(context, security),
+      attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
+      attempt(context, 'target market', () => findOutsideMarket(context, security), noTargetMarketNow),
+      attempt(context, 'sources', () => sourceNames(context, security), { together: security.sourceName, byKind: {} }),
+      isProduct(security.type)
+        ? block(context, 'product', async () => ready(await productView(context, security.id)))
+        : null,
+    ])
+  const { quote, day, beside } = priced
   const identity = { ...identityOf(security), sourceName: sources.together }
   const { marketCode } = identity
-  const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
-  const [beside, product] = await Promise.all([
-    besidePrice(context, security, { quote, day }),
-    isProduct(security.type)
-      ? block(context, 'product', async () => ready(await productView(context, security.id)))
-      : null,
-  ])
   const wrappers = holdableIn(instrument)
   const menuSubject = { type: security.type, marketCode, exchange: security.listing.exchange }
   const frame: SecurityFrame = {
@@ -70,15 +68,24 @@ export async function subjectOf(
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers,
     wrapperChanges: wrapperChanges(security, wrappers, day),
-    notices: [
-      ...(readQuote.state === 'failed' ? [noPriceNow] : []),
-      ...noticesOf(security, { notTradableReason, outsideMarket }),
-    ],
+    notices: [...(priced.failed ? [noPriceNow] : []), ...noticesOf(security, { notTradableReason, outsideMarket })],
     outsideMarket,
     pricePromo: pricePromoOf(context, { viewer, quote }),
   }
   const today = day > security.asAt ? day : security.asAt
   return { security, marketCode, instrument, keyDocument, quote, viewer, day, today, frame }
+}
+
+/** The price, its day, and what can be read once the day is known. */
+async function pricedPart(context: ResearchContext, security: Security) {
+  const shared = await share(context, 'quote', () => quoteWithoutLine(context, security))
+  const found = foundIn(shared)
+  const day = found ? toIsoDate(new Date(found.at)) : security.asAt
+  const [sparkline, beside] = await Promise.all([
+    found ? sparklineOf(context, security, found) : null,
+    besidePrice(context, security, { quote: found, day }),
+  ])
+  return { quote: found && { ...found, sparkline }, day, beside, failed: shared.state === 'failed' }
 }
 
 /** RP-ACCESS-4: promises what the operator's terms give, and nothing else. */

@@ -1,4 +1,5 @@
 import type { BlockState, ChartRange, FiguresView, OverviewView } from '@bellwether/contract'
+import { financials } from '@bellwether/db'
 import type { SecurityType, Viewer } from '@bellwether/domain'
 import { block } from '@bellwether/web/view'
 import { priceChartView } from '../charts/price-chart.ts'
@@ -63,7 +64,10 @@ export async function overviewView(
   security: Security,
   { range, viewer }: { readonly range: ChartRange; readonly viewer: Viewer },
 ): Promise<OverviewView> {
-  const subject = await subjectOf(context, security, { page: 'overview', viewer })
+  const [subject] = await Promise.all([
+    subjectOf(context, security, { page: 'overview', viewer }),
+    readAhead(context, security),
+  ])
   const [parts, chart] = await Promise.all([
     partsOf[security.type](context, subject),
     block(context, 'price chart', () => priceChartView(context, security, range, subject)),
@@ -78,6 +82,14 @@ export async function overviewView(
     kiid: findKiid(subject),
     frame: subject.frame,
   }
+}
+
+/**
+ * What the blocks of a share need before they can ask for the rest, asked for beside the layout so that they do not wait for it. They ask again and
+ * get the same answer, or the same failure.
+ */
+async function readAhead({ db }: ResearchContext, { type, id }: Security): Promise<void> {
+  if (type === 'EQUITY') await financials.ratioInputs(db, id).catch(() => null)
 }
 
 /** The key figures alone, without the rest of the page. */

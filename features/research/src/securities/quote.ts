@@ -1,4 +1,4 @@
-import type { QuoteView } from '@bellwether/contract'
+import type { QuoteView, SparklineView } from '@bellwether/contract'
 import { quotes } from '@bellwether/db'
 import {
   convertPrice,
@@ -32,6 +32,12 @@ export function zoneOf(exchange: string): string {
 }
 
 export async function quoteView(context: ResearchContext, security: Security): Promise<QuoteView | null> {
+  const quote = await quoteWithoutLine(context, security)
+  return quote && { ...quote, sparkline: await sparklineOf(context, security, quote) }
+}
+
+/** For a page that has more to read of the day of the quote: the line can be read with it. */
+export async function quoteWithoutLine(context: ResearchContext, security: Security): Promise<QuoteView | null> {
   const { listing } = security
   const quote = await quotes.latest(context.db, listing.id)
   if (!quote) return null
@@ -67,16 +73,20 @@ export async function quoteView(context: ResearchContext, security: Security): P
     volume: quote.volume,
     averageVolume30d: quote.averageVolume30d,
     trades: quote.trades,
-    sparkline: await attempt(
-      context,
-      'sparkline',
-      async () => {
-        const { id: listingId } = listing
-        const previousClose = pricedDaily || outdated ? null : quote.previousClose
-        const lines = await sparklinesOf(context, [{ listingId, day: toIsoDate(quote.at), previousClose }])
-        return lines.get(listingId) ?? null
-      },
-      null,
-    ),
+    sparkline: null,
   }
+}
+
+/** The line beside the price; null where it cannot be read, or has too few points. */
+export function sparklineOf(
+  context: ResearchContext,
+  { listing: { id: listingId } }: Security,
+  { at, pricedDaily, outdated = false, previousClose }: QuoteView,
+): Promise<SparklineView | null> {
+  const read = async () => {
+    const baseline = pricedDaily || outdated ? null : (previousClose?.value ?? null)
+    const lines = await sparklinesOf(context, [{ listingId, day: toIsoDate(new Date(at)), previousClose: baseline }])
+    return lines.get(listingId) ?? null
+  }
+  return attempt(context, 'sparkline', read, null)
 }

@@ -16,10 +16,10 @@ export interface ResultShapes {
   learn(text: string, fields: readonly { readonly name: string; readonly dataTypeID: number }[]): void
 }
 
-const [bytes, int8, float8, numeric, instant] = [17, 20, 701, 1700, 1184]
-/** bool, int2, int4, text, varchar, json, jsonb, date, and lists of int4 and of text: the same in JSON as on their own. */
-const alike = [16, 21, 23, 25, 1043, 114, 3802, 1082, 1007, 1009]
-const known = new Set([bytes, int8, float8, numeric, instant, ...alike])
+const [bytes, int8, float8, float8List, numeric, instant] = [17, 20, 701, 1022, 1700, 1184]
+/** bool, int2, int4, text, varchar, json, jsonb, date, and lists of int2, of int4 and of text: the same in JSON as on their own. */
+const alike = [16, 21, 23, 25, 1043, 114, 3802, 1082, 1005, 1007, 1009]
+const known = new Set([bytes, int8, float8, float8List, numeric, instant, ...alike])
 
 export function createResultShapes(maxTexts = 500): ResultShapes {
   const shapes = new Map<string, Shape | null>()
@@ -63,6 +63,7 @@ const revivers = new Map<number, (value: unknown) => unknown>([
   [instant, value => new Date(String(value))],
   // NaN and infinity are texts in JSON.
   [float8, Number],
+  [float8List, value => (value as readonly unknown[]).map(item => (item === null ? null : Number(item)))],
   [numeric, Number],
   [
     int8,
