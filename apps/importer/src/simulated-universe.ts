@@ -3,7 +3,7 @@ import { clearMarket, type Database, importRuns, type JsonObject, vacuumAnalyze 
 import { getIsoDate } from '@bellwether/domain'
 import { refreshFigures } from '@bellwether/research/figures'
 import { checkUniverseOptions, tailLength } from '@bellwether/universe'
-import { type CoreOptions, coreBatches, type OnCoreProgress } from './core/core-batches.ts'
+import { type CoreBatches, type CoreOptions, coreBatches, type OnCoreProgress } from './core/core-batches.ts'
 import { createDemoAccounts } from './demo-accounts.ts'
 import { openDemoPaperAccounts } from './demo-paper-accounts.ts'
 import { lastCompletedDay } from './last-close.ts'
@@ -32,9 +32,12 @@ export const defaultSeed = 1
 
 /**
  * Empties the market's tables and fills them with a simulated market. Accounts of people stay. A large market whose making was
- * interrupted in its long tail goes on there.
+ * interrupted in its long tail goes on there. Rows are made already while the database is being opened.
  */
-export async function buildUniverse(db: Database, options: BuildOptions = {}): Promise<UniverseState> {
+export async function buildUniverse(
+  database: Database | Promise<Database>,
+  options: BuildOptions = {},
+): Promise<UniverseState> {
   const { core, databaseUrl = null, onProgress = () => {} } = options
   const startedAt = new Date()
   const state: UniverseState = {
@@ -44,7 +47,10 @@ export async function buildUniverse(db: Database, options: BuildOptions = {}): P
   }
   const market = { ...state, ...(core !== undefined && { core }) }
   const progress = createMakingProgress(tailLength(market), state.securities, onProgress)
-  const run = (await interrupted(db, state)) ?? (await writeCore(db, market, progress.core))
+  // Before anything is emptied: bad options must not cost the market that is there.
+  checkUniverseOptions(market)
+  const run = await makeCore(database, market, progress.core)
+  const db = await database
   await writeTail(db, market, { databaseUrl, onProgress: progress.tail })
   await createDemoAccounts(db)
   await openDemoPaperAccounts(db, getIsoDate(state.until))
@@ -62,15 +68,27 @@ interface MakingRun {
   readonly counts: JsonObject
 }
 
-async function writeCore(db: Database, market: CoreOptions, onProgress: OnCoreProgress): Promise<MakingRun> {
-  const startedAt = new Date()
-  // Before anything is emptied: bad options must not cost the market that is there.
-  checkUniverseOptions(market)
+async function makeCore(
+  database: Database | Promise<Database>,
+  market: CoreOptions,
+  onProgress: OnCoreProgress,
+): Promise<MakingRun> {
   onProgress(0, 1)
+  const batches = coreBatches(market, onProgress)
+  try {
+    const db = await database
+    return (await interrupted(db, market)) ?? (await writeCore(db, market, batches))
+  } finally {
+    await batches.close()
+  }
+}
+
+async function writeCore(db: Database, market: CoreOptions, batches: CoreBatches): Promise<MakingRun> {
+  const startedAt = new Date()
   await clearMarket(db)
   const counts: Record<string, number> = {}
   let id: number | null = null
-  for await (const batch of coreBatches(market, onProgress)) {
+  for await (const batch of batches) {
     const { dataset, rows } = batch
     await insertBatch(db, batch)
     counts[dataset] = (counts[dataset] ?? 0) + rows.length

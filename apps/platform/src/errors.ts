@@ -47,6 +47,14 @@ export class OtherMarketError extends PlatformError {
   }
 }
 
+export class FirstMarketError extends PlatformError {
+  override readonly name = 'FirstMarketError'
+  readonly code = 'PLATFORM_FIRST_MARKET'
+  constructor(reason: string) {
+    super(`The market of a new database could not be made: ${reason}`)
+  }
+}
+
 function toReason(host: string, port: number, cause: NodeJS.ErrnoException): string {
   switch (cause.code) {
     case 'EADDRINUSE':

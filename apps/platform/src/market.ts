@@ -17,7 +17,7 @@ export type MarketOptions = {
   readonly environment: Pick<Environment, 'databaseUrl' | 'market' | 'simulated' | 'securities' | 'seed'>
   /** Whether it gets the trading days since it was made. */
   readonly goesOn: boolean
-  readonly lifecycle: Lifecycle
+  readonly lifecycle: Pick<Lifecycle, 'starting'>
   readonly terminal: Terminal
 }
 
@@ -80,7 +80,10 @@ async function takeOn(options: MarketOptions, market: Market): Promise<Market> {
   })
 }
 
-async function createMarket(options: MarketOptions): Promise<Market> {
+/** The database may still be opening: rows are made meanwhile. */
+export async function createMarket(
+  options: Omit<MarketOptions, 'db' | 'goesOn'> & { readonly db: Database | Promise<Database> },
+): Promise<Market> {
   const { db, environment, lifecycle, terminal } = options
   const progress = createProgress('Creating the simulated market', terminal)
   const onProgress = (fraction: number) => {
@@ -94,13 +97,13 @@ async function createMarket(options: MarketOptions): Promise<Market> {
   const wanted = { ...(securities !== null && { securities }), ...(seed !== null && { seed }) }
   await patiently(options, patient => buildUniverse(patient, { ...wanted, databaseUrl, onProgress }))
   progress.done()
-  return (await findMade(db)) ?? { kind: 'empty' }
+  return (await findMade(await db)) ?? { kind: 'empty' }
 }
 
 /** On connections that wait for a crowded server: those of the site give up sooner than making a market may. */
-async function patiently(
-  { db, environment: { databaseUrl } }: MarketOptions,
-  work: (patient: Database) => Promise<unknown>,
+async function patiently<D extends Database | Promise<Database>>(
+  { db, environment: { databaseUrl } }: { readonly db: D; readonly environment: MarketOptions['environment'] },
+  work: (patient: D | Database) => Promise<unknown>,
 ): Promise<void> {
   if (databaseUrl === null) {
     await work(db)

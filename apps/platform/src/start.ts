@@ -1,5 +1,5 @@
 import { createPublicationReader, createWidgetDrawer, defaultCdnFolder } from '@bellwether/cdn'
-import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
+import { type Database, type FillNew, migrate, type OnLost, openDatabase } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { demoPassword } from '@bellwether/importer/market-facts'
 import { type SiteOptions, sitePlugin } from '@bellwether/site'
@@ -10,6 +10,7 @@ import { toBanner } from './banner.ts'
 import { dataImports } from './data-imports.ts'
 import type { Environment } from './environment.ts'
 import { PortUnavailableError } from './errors.ts'
+import { makeFirstMarket } from './first-market/make-first-market.ts'
 import { demoLogins } from './fixed-securities.ts'
 import { openInbox } from './inbox.ts'
 import { Lifecycle } from './lifecycle.ts'
@@ -19,7 +20,7 @@ import { watchMidnight } from './midnight.ts'
 import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
-import { openStartupServer } from './startup-server.ts'
+import { createStartupServer, type StartupServer } from './startup-server.ts'
 import { dealingHoursOf, openStreaming } from './streaming.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
 
@@ -44,10 +45,20 @@ export type Platform = {
 export async function startPlatform(environment: Environment, options: StartOptions): Promise<Platform> {
   const startedAt = performance.now()
   const lifecycle = new Lifecycle()
+  const startupServer = createStartupServer(environment.host, environment.port, lifecycle)
   // The database before the port: the second of two processes on one data directory must be told about the directory.
-  const db = await open(environment, options)
+  const db = await open(environment, {
+    ...options,
+    fillNew: async dataDir => {
+      await startupServer.open()
+      await makeFirstMarket(dataDir, { environment, lifecycle, terminal: options.terminal })
+    },
+  }).catch(async error => {
+    await startupServer.close()
+    throw error
+  })
   try {
-    const platform = await prepareBehindPort(environment, options, db, lifecycle)
+    const platform = await prepareBehindPort(environment, options, db, { lifecycle, startupServer })
     await listen(platform.app, environment)
     lifecycle.ready()
     if (options.worker) {
@@ -71,23 +82,27 @@ async function prepareBehindPort(
   environment: Environment,
   options: StartOptions,
   db: Database,
-  lifecycle: Lifecycle,
+  { lifecycle, startupServer }: { readonly lifecycle: Lifecycle; readonly startupServer: StartupServer },
 ): Promise<Platform> {
   if (options.worker) {
     const platform = await prepare(environment, options, db, lifecycle)
     await options.worker.prepared()
     return platform
   }
-  const startupServer = await openStartupServer(environment.host, environment.port, lifecycle)
+  await startupServer.open()
   return prepare(environment, options, db, lifecycle).finally(() => startupServer.close())
 }
 
 export function open(
   environment: Environment,
-  { onDatabaseLost }: Pick<StartOptions, 'onDatabaseLost'>,
+  { onDatabaseLost, fillNew }: Pick<StartOptions, 'onDatabaseLost'> & { readonly fillNew?: FillNew },
 ): Promise<Database> {
   if (environment.databaseUrl !== null) return openDatabase({ url: environment.databaseUrl, failFast: true })
-  return openDatabase({ dataDir: environment.dataDir, ...(onDatabaseLost && { onLost: onDatabaseLost }) })
+  return openDatabase({
+    dataDir: environment.dataDir,
+    ...(fillNew && environment.market === 'simulated' && { fillNew }),
+    ...(onDatabaseLost && { onLost: onDatabaseLost }),
+  })
 }
 
 async function prepare(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -70,7 +70,7 @@ describe('an embedded database', () => {
     expect(await stop(second)).toBe(0)
   })
 
-  it('recreates its market when a start was interrupted', async () => {
+  it('[RP-DATA-42] recreates its market when a start was interrupted', async () => {
     const stopped = await start({ args: ['--securities', '60'] })
     await vi.waitFor(() => expectProgress(stopped), { timeout: 100_000, interval: 20 })
     expect(await stop(stopped)).toBe(0)
@@ -80,6 +80,7 @@ describe('an embedded database', () => {
     await vi.waitFor(() => expect(killed.stdout()).toMatch(/market [2-9]0 %/), { timeout: 100_000, interval: 5 })
     killed.kill('SIGKILL')
     await killed.ended
+    expect(readdirSync(dataDir)).not.toContain('postgres')
 
     const next = await startReady({ args: smallest })
     expect(next.stdout()).toContain('Creating the simulated market 100 %')

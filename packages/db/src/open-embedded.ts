@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import type { Database, OnLost } from './database.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { EmbeddedLostError } from './errors.ts'
+import { type FillNew, fillAside } from './fill-aside.ts'
 import { initialiseEmbedded } from './initialise-embedded.ts'
 import { silence } from './listen.ts'
 import { createPool, type Pool } from './pool.ts'
@@ -14,6 +16,8 @@ export interface EmbeddedOptions {
   readonly template?: Uint8Array<ArrayBuffer>
   /** Less than the usual 128 for a program that must be small; a new database is then initialised by another process. */
   readonly cacheMegabytes?: number
+  /** Fills a data directory that has no database yet. The lock is held meanwhile. */
+  readonly fillNew?: FillNew
   readonly onLost?: OnLost
 }
 
@@ -47,6 +51,8 @@ async function openLocked(
   options: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const folder = dataDir === null ? null : join(dataDir, 'postgres')
+  if (dataDir !== null && folder !== null && options.fillNew && !existsSync(folder))
+    await fillAside(dataDir, options.fillNew)
   const mustBeSmall = options.cacheMegabytes !== undefined && options.template === undefined
   if (folder !== null && mustBeSmall) await initialiseEmbedded(folder)
   const server = await startEmbeddedServer(

@@ -112,6 +112,24 @@ describe('an embedded database', () => {
     await second.close()
   })
 
+  it('[RP-DATA-42] is filled aside where it is new, and what was not completed is gone', async () => {
+    const dataDir = join(temporary, 'filled')
+    const fill = async (aside: string) => cpSync(pristine, aside, { recursive: true })
+    const breakOff = async (aside: string) => {
+      await fill(aside)
+      throw new Error('broken off')
+    }
+    await expect(openDatabase({ dataDir, fillNew: breakOff })).rejects.toThrow('broken off')
+    expect(readdirSync(dataDir)).toEqual([])
+    mkdirSync(join(dataDir, 'unfinished-killed', 'postgres'), { recursive: true })
+    const first = await openDatabase({ dataDir, fillNew: fill })
+    expect(await migrate(first)).toEqual([])
+    expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres'])
+    await first.close()
+    const second = await openDatabase({ dataDir, fillNew: breakOff })
+    await second.close()
+  })
+
   it('tells its owner of the loss and names it in every later error', async () => {
     const dataDir = createDataDir('lost')
     const lost = Promise.withResolvers<Error>()

@@ -1,10 +1,16 @@
 import type { Database, OnLost } from './database.ts'
+import type { FillNew } from './fill-aside.ts'
 import { type EmbeddedDatabase, openEmbedded } from './open-embedded.ts'
 import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 
 export type OpenOptions =
   | PostgresOptions
-  | { readonly dataDir: string; readonly cacheMegabytes?: number; readonly onLost?: OnLost }
+  | {
+      readonly dataDir: string
+      readonly cacheMegabytes?: number
+      readonly fillNew?: FillNew
+      readonly onLost?: OnLost
+    }
   | { readonly memory: true; readonly template?: Uint8Array<ArrayBuffer>; readonly onLost?: OnLost }
 
 export function openDatabase(options: { readonly memory: true } & OpenOptions): Promise<EmbeddedDatabase>

@@ -1,6 +1,6 @@
 import { type Batch, generateUniverse } from '@bellwether/universe'
-import { expect, it } from 'vitest'
-import { coreBatches } from './core-batches.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { type CoreOptions, coreBatches, type OnCoreProgress } from './core-batches.ts'
 
 const market = { seed: 1, until: '2026-11-13' }
 
@@ -13,12 +13,18 @@ async function firstOf(count: number, batches: AsyncIterable<Batch> | Iterable<B
   return first
 }
 
+function openBatches(options: CoreOptions, onProgress: OnCoreProgress) {
+  const batches = coreBatches(options, onProgress)
+  onTestFinished(() => batches.close())
+  return batches
+}
+
 it('[RP-DATA-6] makes the same rows on a thread as without one, and says how far it is', async () => {
   const options = { ...market, securities: 200 }
   const done: number[] = []
   const made = await firstOf(
     15,
-    coreBatches(options, (securities, total) => {
+    openBatches(options, (securities, total) => {
       expect(total).toBe(200)
       done.push(securities)
     }),
@@ -32,7 +38,7 @@ it('reports what goes wrong on the thread', async () => {
   await expect(
     firstOf(
       1,
-      coreBatches({ ...market, until: 'never', securities: 200 }, () => {}),
+      openBatches({ ...market, until: 'never', securities: 200 }, () => {}),
     ),
   ).rejects.toThrow('never')
 })

@@ -12,29 +12,60 @@ export interface CoreAnswer {
   readonly progress: Parameters<OnCoreProgress> | null
 }
 
+/** To be closed, whether or not it was read to its end. */
+export interface CoreBatches extends AsyncIterable<Batch> {
+  close(): Promise<void>
+}
+
 /** Below it, starting a thread takes longer than it saves. */
 const fewestForThread = 200
 /** One to write and one in hand; more would only be kept in memory. */
 const batchesAhead = 2
+/** Until the first is taken, while a new database is being opened: a few seconds' worth. */
+const batchesBeforehand = 40
 
-/** The simulated market but for its long tail. Rows of a large one are made on a thread while those before them are written. */
-export async function* coreBatches(options: CoreOptions, onProgress: OnCoreProgress): AsyncGenerator<Batch> {
-  if (options.securities < fewestForThread) yield* generateUniverse({ ...options, onProgress })
-  else yield* batchesOfThread(options, onProgress)
+/**
+ * The simulated market but for its long tail. Rows of a large one are made on a thread, from now on, while those before them are
+ * written.
+ */
+export function coreBatches(options: CoreOptions, onProgress: OnCoreProgress): CoreBatches {
+  if (options.securities >= fewestForThread) return batchesOfThread(options, onProgress)
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* generateUniverse({ ...options, onProgress })
+    },
+    close: async () => {},
+  }
 }
 
-async function* batchesOfThread(options: CoreOptions, onProgress: OnCoreProgress): AsyncGenerator<Batch> {
+function batchesOfThread(options: CoreOptions, onProgress: OnCoreProgress): CoreBatches {
   const worker = new Worker(new URL('./core-worker.ts', import.meta.url), { workerData: options })
-  const ask = () => worker.postMessage('next')
-  try {
-    for (let asked = 0; asked < batchesAhead; asked++) ask()
-    for await (const [{ batch, progress }] of on(worker, 'message') as AsyncIterable<[CoreAnswer]>) {
-      if (batch === null) return
-      if (progress !== null) onProgress(...progress)
-      yield batch
-      ask()
-    }
-  } finally {
-    await worker.terminate()
+  const answers = on(worker, 'message') as AsyncIterable<[CoreAnswer]>
+  let asked = 0
+  let held = 0
+  let most = batchesBeforehand
+  const ask = () => {
+    for (; asked < batchesAhead && asked + held < most; asked++) worker.postMessage('next')
+  }
+  worker.on('message', () => {
+    asked -= 1
+    held += 1
+    ask()
+  })
+  ask()
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const [{ batch, progress }] of answers) {
+        if (batch === null) return
+        most = batchesAhead
+        if (progress !== null) onProgress(...progress)
+        yield batch
+        held -= 1
+        ask()
+      }
+    },
+    close: async () => {
+      await worker.terminate()
+    },
   }
 }

@@ -12,7 +12,7 @@ import { watchMidnight } from '../midnight.ts'
 import type { Terminal } from '../progress.ts'
 import { toShownUrl } from '../shown-url.ts'
 import { open } from '../start.ts'
-import { openStartupServer } from '../startup-server.ts'
+import { createStartupServer } from '../startup-server.ts'
 import { openStreaming } from '../streaming.ts'
 import { forPrimary } from './divide-roles.ts'
 import { createTickRelay, type TickRelay } from './relay-bus.ts'
@@ -38,7 +38,8 @@ export async function runPrimary(environment: Environment, options: PrimaryOptio
   const lifecycle = new Lifecycle()
   const marketData = await openMarketData(environment)
   const db = await open(environment, {})
-  const startupServer = await openStartupServer(environment.host, environment.port, lifecycle)
+  const startupServer = createStartupServer(environment.host, environment.port, lifecycle)
+  await startupServer.open()
   lifecycle.starting('preparing the database')
   await migrate(db)
   const market = await prepareMarket({

@@ -3,7 +3,8 @@ import type { EpochDay } from '../calendar.ts'
 import type { Random } from '../rng.ts'
 
 const dayMs = 86_400_000
-const offsets = new Map<string, number>()
+/** By zone and day. */
+const offsets = new Map<string, Map<EpochDay, number>>()
 
 export function getExchange(code: string): Exchange {
   const exchange = findExchange(code)
@@ -13,11 +14,12 @@ export function getExchange(code: string): Exchange {
 
 /** The instant at which a zone's clocks show a minute of a day. Never asked for the hour in which clocks change. */
 export function instantAt(day: EpochDay, minute: number, zone: string): Date {
-  const key = `${zone} ${day}`
-  let offset = offsets.get(key)
+  const ofZone = offsets.get(zone) ?? new Map<EpochDay, number>()
+  offsets.set(zone, ofZone)
+  let offset = ofZone.get(day)
   if (offset === undefined) {
     offset = zonedTime(new Date(day * dayMs + dayMs / 2), zone).offsetMinutes
-    offsets.set(key, offset)
+    ofZone.set(day, offset)
   }
   return new Date(day * dayMs + (minute - offset) * 60_000)
 }

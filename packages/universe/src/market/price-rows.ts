@@ -8,9 +8,11 @@ import type { DailyBars } from './daily-bars.ts'
 export function priceHistoryRow(market: Market, listingId: number, bars: DailyBars): PriceHistoryRow {
   const { first, open, high, low, close, volume } = bars
   const single = open.length === 0
+  const days = isoDays(market)
   return {
     listing_id: listingId,
-    days: isoDays(market).slice(first, first + close.length),
+    // The same array where it can be: whoever copies or reads many histories then does so once.
+    days: close.length === days.length ? days : days.slice(first, first + close.length),
     ...(single ? { open: null, high: null, low: null, volume: null } : { open, high, low, volume }),
     close,
     source_id: sourceId,
