@@ -14,9 +14,11 @@ import {
 export async function countOf(db: Database, query: Counted): Promise<number> {
   const { symbols, filter } = query
   if (filter?.words?.length || symbols.length > 2) return countItems(db, query)
-  const [first = 0, second = 0] = await Promise.all(symbols.map(symbol => countOfSymbol(db, query, symbol)))
-  if (symbols.length === 1) return first
-  return first + second - (await countShared(db, query, first < second ? symbols : symbols.toReversed()))
+  const [shared, first = 0, second = 0] = await Promise.all([
+    symbols.length === 2 ? countShared(db, query) : 0,
+    ...symbols.map(symbol => countOfSymbol(db, query, symbol)),
+  ])
+  return first + second - shared
 }
 
 async function countOfSymbol(db: Database, query: Counted, symbol: string): Promise<number> {
@@ -33,19 +35,19 @@ async function countOfSymbol(db: Database, query: Counted, symbol: string): Prom
   return rows[0]?.count ?? 0
 }
 
-/** Of the items of the first symbol, those that name the other too. */
-async function countShared(db: Database, query: Counted, [rarer, other]: readonly string[]): Promise<number> {
-  const { from, to, filter = {} } = query
+/** The items that name all symbols. `offset 0` keeps PostgreSQL from reading all items of the period beside them. */
+async function countShared(db: Database, query: Counted): Promise<number> {
+  const { symbols, from, to, filter = {} } = query
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-    from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
-    where s.market_code = ${rarer} and ${ofSources(query)} and s.published_at >= ${from} and s.published_at < ${to}
-      and ${matching(filter)}
-      and exists (
-        select from news_symbols as t
-        where t.market_code = ${other} and t.source_code = s.source_code and t.published_at = s.published_at
-          and t.news_id = s.news_id
-      )`.execute(db.sql)
+    from (
+      select source_code, published_at, tags, title from news_items
+      where symbols @> ${symbols}::text[] and cardinality(symbols) > 1
+      offset 0
+    ) as item
+    where ${ofSources(query, 'item')} and item.published_at >= ${from} and item.published_at < ${to} and ${matching(filter)}`.execute(
+    db.sql,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -57,7 +59,7 @@ async function countItems(db: Database, query: Counted): Promise<number> {
     select count(*) as count
     from (
       select from news_symbols as s ${hasConditions(filter) ? withItem : sql``}
-      where s.market_code = any(${symbols}) and ${ofSources(query)} and s.published_at >= ${from}
+      where s.market_code = any(${symbols}) and ${ofSources(query, 's')} and s.published_at >= ${from}
         and s.published_at < ${to} and ${matching(filter)} ${symbols.length === 1 ? sql`` : sql`group by s.news_id`}
     ) as matched`.execute(db.sql)
   return rows[0]?.count ?? 0
@@ -103,12 +105,11 @@ async function tallyByMonth(db: Database, query: Counted): Promise<readonly News
 }
 
 /** What is kept of the whole months, by source and tags. */
-function keptOf(symbol: string, { sourceCodes, filter = {} }: Counted, { first, end }: Months) {
-  const ofSources = sourceCodes === undefined ? sql`true` : sql`item.source_code = any(${sourceCodes})`
+function keptOf(symbol: string, query: Counted, { first, end }: Months) {
   return sql`
     from news_counts as item
-    where item.market_code = ${symbol} and ${ofSources}
-      and item.month >= ${first}::date and item.month < ${end}::date and ${matching(filter)}`
+    where item.market_code = ${symbol} and ${ofSources(query, 'item')}
+      and item.month >= ${first}::date and item.month < ${end}::date and ${matching(query.filter ?? {})}`
 }
 
 /** The news of the days around them. `offset 0` here and `limit 1` of its items keep PostgreSQL from joining all news: it cannot know how few these days hold. */
@@ -145,9 +146,9 @@ function wholeMonths(from: Date, to: Date) {
   return { first: first.toISOString().slice(0, 10), end: end.toISOString().slice(0, 10), edges }
 }
 
-function idsOf({ symbols, sourceCodes, from, to }: Counted) {
-  const ofSources = sourceCodes === undefined ? sql`true` : sql`source_code = any(${sourceCodes})`
+function idsOf(query: Counted) {
+  const { symbols, from, to } = query
   return sql`
-    select news_id from news_symbols
-    where market_code = any(${symbols}) and ${ofSources} and published_at >= ${from} and published_at < ${to}`
+    select s.news_id from news_symbols as s
+    where s.market_code = any(${symbols}) and ${ofSources(query, 's')} and s.published_at >= ${from} and s.published_at < ${to}`
 }

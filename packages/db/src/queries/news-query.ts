@@ -41,8 +41,8 @@ export const sourcesOfSymbol = sql`(
   select code from known where code is not null
 )`
 
-export function ofSources({ sourceCodes }: Pick<HeadlinesQuery, 'sourceCodes'>) {
-  return sourceCodes === undefined ? sql`true` : sql`s.source_code = any(${sourceCodes})`
+export function ofSources({ sourceCodes }: Pick<HeadlinesQuery, 'sourceCodes'>, table: 's' | 'item') {
+  return sourceCodes === undefined ? sql`true` : sql`${sql.ref(`${table}.source_code`)} = any(${sourceCodes})`
 }
 
 export function hasConditions({ tags, withoutTags, words = [] }: HeadlineFilter): boolean {
