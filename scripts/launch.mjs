@@ -10,7 +10,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Ends nothing: it asks for new workers. */
 const restartSignal = 'SIGUSR2'
 const parentCheckMs = 100
-/** Has glibc give freed memory back: left to itself, it kept 230 MB of what making the market had taken. Other systems ignore it. */
+/** Has glibc give freed memory back: left to itself, it kept 230 MB of what making a market in the process had taken. Other systems ignore it. */
 const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 // npm finds the pinned Node first, where it runs; under any other caller this may be the system's old one.

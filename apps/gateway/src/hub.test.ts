@@ -17,7 +17,7 @@ const start = Date.UTC(2026, 10, 13, 9)
 
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => {
-  // The spies first: restored after the real timers are back, one on the clock would put the fake clock back.
+  // Spies before timers: a spy on the clock remembers the fake clock, and would put it back after the real one.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

@@ -51,7 +51,9 @@ export class FirstMarketError extends PlatformError {
   override readonly name = 'FirstMarketError'
   readonly code = 'PLATFORM_FIRST_MARKET'
   constructor(reason: string) {
-    super(`The market of a new database could not be made: ${reason}`)
+    super(
+      `The market of a new database could not be made, and nothing of it is kept; start again. The cause: ${reason}`,
+    )
   }
 }
 

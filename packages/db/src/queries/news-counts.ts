@@ -41,7 +41,7 @@ async function countShared(db: Database, query: Counted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
     from (
-      select source_code, published_at, tags, title from news_items
+      select source_code, published_at, tags from news_items
       where symbols @> ${symbols}::text[] and cardinality(symbols) > 1
       offset 0
     ) as item
@@ -96,7 +96,7 @@ async function tallyByMonth(db: Database, query: Counted): Promise<readonly News
       select item.source_code as "sourceCode", item.tags, item.items ${keptOf(symbol, query, months)}
       union all
       select s.source_code, item.tags, 1 ${ofEdges(symbol, query, months)}
-      cross join lateral (select tags, title from news_items where id = s.news_id limit 1) as item
+      cross join lateral (select tags from news_items where id = s.news_id limit 1) as item
       where ${matching(query.filter ?? {})}
     ) as counted
     group by "sourceCode", tags
