@@ -9,12 +9,17 @@ class DatabaseAway extends Error {
   readonly retryAfterSeconds = 2
 }
 
-function serve() {
+function serve({ onReading = () => {}, onDrawing = () => {} } = {}) {
   let time = 1
   let visits = 0
   let isAway = false
   const pages = createPageSender(
-    { render: async () => `<p>visit ${visits}</p>` },
+    {
+      render: async () => {
+        onDrawing()
+        return `<p>visit ${visits}</p>`
+      },
+    },
     {
       dev: false,
       publicOrigin: 'http://localhost',
@@ -31,6 +36,7 @@ function serve() {
   app.get('/page', async (request, reply) => {
     await pages.sendCached(request, reply, async () => {
       visits += 1
+      onReading()
       return { path: '/page', page: { kind: 'page', view: {} }, renewAfterMs: 60_000 }
     })
     return reply
@@ -74,4 +80,17 @@ it('has no old page to serve where nobody has asked for it before, and keeps non
   expect(await get('/page')).toEqual([503, '', false])
   setAway(false)
   expect(await get('/page')).toEqual([200, '<p>visit 3</p>', false])
+})
+
+it('[RP-LOAD-5] lets whatever else is due have its turn between reading a page and drawing it', async () => {
+  const order: string[] = []
+  const { get } = serve({
+    onReading: () => {
+      order.push('read')
+      setImmediate(() => order.push('others'))
+    },
+    onDrawing: () => order.push('drawn'),
+  })
+  await get('/page')
+  expect(order).toEqual(['read', 'others', 'drawn'])
 })

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Stars } from '@bellwether/blocks'
 import { loginPath, parseNextPath, type Watchlist } from '@bellwether/domain'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
@@ -90,6 +91,8 @@ export function createPageSender(
     const { result, failures } = await countFailures(make)
     if (typeof result === 'function') return result
     const { securityId = null, renewAfterMs = null, path } = result
+    // Making a page is the longest piece of work here: pages that are kept are sent between its two halves.
+    await othersTurn()
     const page = await render(request, result.page, path, toPageUrl(request))
     assertAvailable(request)
     return { page, securityId, renewAfterMs, isWhole: failures === 0 }
