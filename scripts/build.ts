@@ -1,6 +1,7 @@
 /** Builds the pages and what other people's pages load (`npm run build`). With `--if-changed`, only when a source has changed since the last build. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { takeTurn } from './build-turn.ts'
 import { hashSources } from './source-hash.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -9,7 +10,15 @@ const stampFile = join(root, 'apps/site/dist/.build-stamp')
 const sources = ['packages', 'features', 'widgets', 'apps/site', 'apps/cdn', 'package-lock.json', 'scripts/build.ts']
 
 const stamp = hashSources(root, sources)
-if (!process.argv.includes('--if-changed') || stamp !== findStamp()) {
+const isWanted = () => !process.argv.includes('--if-changed') || stamp !== findStamp()
+if (isWanted()) {
+  const turn = await takeTurn(join(root, '.cache/build'))
+  // Another process may have built meanwhile.
+  if (isWanted()) await build()
+  turn.release()
+}
+
+async function build(): Promise<void> {
   console.log('Building the pages ...')
   const started = performance.now()
   // A build that is cut short must not look finished.
