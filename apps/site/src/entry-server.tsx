@@ -1,13 +1,14 @@
 import { IslandServer } from '@bellwether/islands'
 import type { PageContext } from '@bellwether/web/page'
 import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Page, pages } from './registry.ts'
 
 export function renderPage(page: Page, context: PageContext): string {
   // Kind and view belong together by the type of Page, which TypeScript cannot follow through a lookup.
   const Shown = pages[page.kind] as ComponentType<{ view: Page['view']; context: PageContext }>
-  const html = renderToString(
+  // Only islands are taken over in the browser, each as a root of its own.
+  const html = renderToStaticMarkup(
     <IslandServer value={renderToString}>
       <Shown view={page.view} context={context} />
     </IslandServer>,

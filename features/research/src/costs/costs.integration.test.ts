@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const get = (code: string, query = '') => app.inject(`/market-research/sub/${code}/costs${query}`)
-const textOf = (body: string) => body.replaceAll('<!-- -->', '').replaceAll(/(<[^>]*>)+/g, '|')
+const textOf = (body: string) => body.replaceAll(/(<[^>]*>)+/g, '|')
 
 describe('costs', () => {
   it.each(['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'NYSE:CRSN', 'LSE:NOEL', 'LSE:LEV3'])(
