@@ -36,6 +36,7 @@ const File = Type.Object(
   },
   { additionalProperties: false },
 )
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const kinds = { ndjson: NdjsonSettings, websocket: WebSocketSettings, nats: NatsSettings } as const
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -82,7 +83,7 @@ export function parseMarketData(text: string, variables: Variables = {}): Market
 function sourceProblems(source: unknown, path: string): MarketDataProblem[] {
   const kind = typeof source === 'object' && source !== null && 'kind' in source ? String(source.kind) : ''
   if (!(kind in kinds)) {
-    return [{ path: `${path}/kind`, problem: `is "${kind.slice(0, 40)}"; must be ndjson, websocket or nats` }]
+    return [{ path: `${path}/kind`, problem: `is "${kind.slice(0, 40)}"; must be ${anyOf.format(Object.keys(kinds))}` }]
   }
   const schema = kinds[kind as keyof typeof kinds]
   const found = problemsOf(schema, source, path)
