@@ -5,9 +5,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseCLI, startVitest } from 'vitest/node'
-import { findSecondTries, reportSecondTries } from './second-tries.ts'
-import { addCounts, type Count, countLine, countTests } from './test-count.ts'
+import { runVitest } from './run-vitest.ts'
+import { addCounts, type Count, countLine } from './test-count.ts'
 
 const root = join(import.meta.dirname, '..')
 const givenArguments = process.argv.slice(2)
@@ -20,7 +19,7 @@ const checks = [
 
 const counts: Count[] = []
 if (givenArguments.length === 0) counts.push(...checks.map(runCheck))
-counts.push(await runVitest())
+counts.push(await runVitest(root, givenArguments))
 
 const total = addCounts(counts)
 console.log(countLine(total))
@@ -31,19 +30,4 @@ function runCheck(check: (typeof checks)[number]): Count {
   const { status } = spawnSync(process.execPath, check.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   console.log(status === 0 ? `${check.name}: passed` : `${check.name}: FAILED`)
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
-
-async function runVitest(): Promise<Count> {
-  const { filter, options } = parseCLI(['vitest', 'run', ...givenArguments])
-  const vitest = await startVitest(filter, { ...options, root, run: true, watch: false })
-  const count = countTests(vitest.state.getTestModules(), {
-    outside: vitest.state.getUnhandledErrors(),
-    allowsSkipped: options.testNamePattern !== undefined,
-  })
-  const secondTries = reportSecondTries(findSecondTries(vitest.state.getTestModules()))
-  for (const line of secondTries.lines) console.log(line)
-  await vitest.close()
-  if (secondTries.fails) return { ...count, failed: count.failed + 1 }
-  // A set-up that fails before any test leaves nothing to count but Vitest's own verdict.
-  return count.failed === 0 && process.exitCode ? { ...count, failed: 1 } : count
 }

@@ -18,7 +18,7 @@ import { ValuationGrowthView } from './valuation-growth.ts'
 import { watchedFields } from './watched.ts'
 
 export const WidgetSourceView = strictObject({
-  name: Type.String({ description: 'Who gave the data.' }),
+  name: Type.String({ description: 'Who supplied the data.' }),
   asAt: IsoDate,
 })
 export type WidgetSourceView = Static<typeof WidgetSourceView>
