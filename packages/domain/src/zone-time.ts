@@ -14,44 +14,38 @@ export interface ZonedTime {
   readonly offsetMinutes: number
 }
 
-// Building an Intl.DateTimeFormat costs far more than using one.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  // Latin digits and the Gregorian calendar are fixed here, so only numbers, which every engine prints alike, are read.
-  const created = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formats.set(zone, created)
-  return created
-}
-
 export function zonedTime(instant: Date, zone: string): ZonedTime {
   const time = instant.getTime()
   if (Number.isNaN(time)) throw new OutOfRangeError('The instant', time, 'a valid Date')
-  const fields: Record<string, number> = {}
-  for (const part of formatOf(zone).formatToParts(instant)) fields[part.type] = Number(part.value)
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = fields
-  const wallClock = Date.UTC(year, month - 1, day, hour, minute, second)
-  return {
-    year,
-    month,
-    day,
-    hour,
-    minute,
-    second,
-    weekday: new Date(wallClock).getUTCDay(),
-    offsetMinutes: Math.round((wallClock - Math.floor(time / 1000) * 1000) / 60_000),
+  const offsetMinutes = temporal
+    ? temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9
+    : offsetByIntl(instant, zone)
+  const wallClock = new Date(time + offsetMinutes * 60_000)
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = wallClock
+    .toISOString()
+    .split(/\D/)
+    .map(Number)
+  return { year, month, day, hour, minute, second, weekday: wallClock.getUTCDay(), offsetMinutes }
+}
+
+interface Temporal {
+  readonly Instant: {
+    fromEpochMilliseconds(time: number): { toZonedDateTimeISO(zone: string): { readonly offsetNanoseconds: number } }
   }
+}
+
+// The first Intl object of a page takes a browser longer than drawing a widget; the first of these takes a fiftieth of that.
+const temporal = (globalThis as { readonly Temporal?: Temporal }).Temporal
+
+// Building an Intl.DateTimeFormat costs far more than using one.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Of `01/07/2026, GMT+05:30`; without figures it is 0. */
+function offsetByIntl(instant: Date, zone: string): number {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, format)
+  const [, sign = '+', hours = 0, minutes = 0] = /GMT(.)(\d+):(\d+)/.exec(format.format(instant)) ?? []
+  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
 }
 
 /** The calendar day in a zone. */
