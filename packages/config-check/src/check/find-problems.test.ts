@@ -229,6 +229,7 @@ describe('a source elsewhere', () => {
 
 it('takes a component configuration for what it is', () => {
   expect(lines({ components: { news: example('news-list') } }, { published: true })).toEqual([])
+  expect(lines({ components: 7 })).toEqual(['error : Missing components from appConfig'])
   expect(lines({ components: { news: { type: 7 } } })).toEqual(['error components.news.type: Expected string.'])
   expect(lines({ components: { news: {} } })[0]).toContain('error components.news.type: A component needs a type')
   for (const given of [{}, { configuration: {} }, [], null])

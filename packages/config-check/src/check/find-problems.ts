@@ -132,7 +132,7 @@ function findPartProblems(config: FullConfig, { manifest, configuration: answer 
   ]
 }
 
-/** A client-specific bundle is named after its first component. */
+/** LD-VALID-13, for a page with a client-specific bundle. */
 function findUntypedFirst(
   components: Readonly<Record<string, Partial<ComponentEntry>>>,
   pathOf: (id: string) => string,
@@ -160,7 +160,7 @@ function isComponentConfiguration(input: unknown): input is { readonly component
 
 /** The same of what is a component configuration, whatever it looks like. */
 export function findConfigurationProblems(input: unknown, { manifest }: CheckFacts): Problem[] {
-  if (!isDictionary(input) || !('components' in input)) return [toRefusal(componentsMissing())]
+  if (!isDictionary(input) || !isDictionary(input.components)) return [toRefusal(componentsMissing())]
   const shape = findSchemaProblems(schemas.components, input)
   if (shape.length > 0) return shape
   const components = input.components as Readonly<Record<string, ComponentEntry>>
