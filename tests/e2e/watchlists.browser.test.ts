@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectNoAxeViolations } from '@bellwether/testing'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
@@ -42,6 +43,9 @@ it('saves what a guest stars by keyboard, and merges it into the account at logi
     const file = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download CSV' }).click()
     expect((await file).suggestedFilename()).toBe('my-watchlist.csv')
+    expect(await readFile(await (await file).path(), 'utf8')).toMatch(
+      /LSE:HVL,.*,Share,-?[\d.]+,.*,[\d.]+,GBP,"below 1,200p\?"/,
+    )
 
     await open(page, '/login?next=/platform/watchlists')
     await page.getByRole('button', { name: 'Log in as overseas' }).click()

@@ -159,6 +159,29 @@ describeOnBothDatabases('trading over HTTP', getDb => {
       expect(page).toContain(`Consideration ${consideration}`)
     })
 
+    it('[RP-FORMAT-19] is valued on the account page at a rate that holding and total name, each currency once', async () => {
+      const who = await person(0)
+      await paperAccounts.open(getDb(), {
+        userId: who.id,
+        wrapper: 'ISA',
+        cash: 0,
+        at: new Date(),
+        positions: ['NYSE:CRSN', 'LSE:HVL'].map(marketCode => ({
+          marketCode,
+          quantity: 30,
+          quantityScale: 0,
+          cost: 1_000_00,
+        })),
+      })
+      await sql`update exchange_rates set sterling = 0.78134512 where currency = 'USD'`.execute(getDb().sql)
+      const page = textOf((await get(who, '/platform/account')).body)
+      const rate = String.raw`1 USD = £0\.78134512, rate as at \d+ \w+ \d{4}`
+      expect(page).toMatch(new RegExp(`Foreign prices are converted at ${rate}\\. `))
+      expect(page.match(new RegExp(rate, 'g'))).toHaveLength(2)
+      const [, quoted = '', value] = new RegExp(String.raw` \$([\d.,]+) (£[\d.,]+) ${rate}`).exec(page) ?? []
+      expect(value).toBe(formatMoney(money(Math.round(30 * Number(quoted) * 0.781_345_12 * 100), 'GBP')))
+    })
+
     it('[RP-ORDER-2] from a second tab is treated as a duplicate until the user confirms it', async () => {
       const who = await person(10_000)
       const [first, second] = [await review(who, { quantity: '10' }), await review(who, { quantity: '10' })]

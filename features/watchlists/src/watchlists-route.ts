@@ -7,7 +7,7 @@ import {
   parseWatchlists,
   type WatchlistChange,
 } from '@bellwether/domain'
-import { forAudience, forViewer, type ResearchContext, watchedViews } from '@bellwether/research'
+import { forAudience, forViewer, type ResearchContext, watchedFigures } from '@bellwether/research'
 import type { PageSender } from '@bellwether/web'
 import { RefusedError, redirectAfter, searchOf } from '@bellwether/web'
 import { writeCsv } from '@bellwether/web/files'
@@ -69,7 +69,7 @@ export function watchlistsRoutes(
       reply.callNotFound()
       return reply
     }
-    const views = await watchedViews(
+    const views = await watchedFigures(
       forAudience(context, 'users'),
       found.items.map(({ marketCode }) => marketCode),
     )

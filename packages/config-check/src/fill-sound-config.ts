@@ -5,9 +5,9 @@ import { withRuntimeToken } from './runtime-token.ts'
 
 /** The configuration as the loader at the address `self` will have it. Throws the first thing that is wrong with it. */
 export function fillSoundConfig(input: unknown, self: string): [config: FullConfig, isPlain: unknown] {
-  const [problem] = findSchemaProblems(schemas.page, input)
-  if (problem) throw new ConfigShapeError(problem.path, problem.message)
   const filled = fillConfig(withRuntimeToken(input), self)
   for (const fault of findFaults(input, filled[0], () => {})) throw fault
+  const [problem] = findSchemaProblems(schemas.page, input)
+  if (problem) throw new ConfigShapeError(problem.path, problem.message)
   return filled
 }

@@ -213,7 +213,10 @@ it('is refused for a wrong configuration in the words of the loader, and for a l
     'Specified runtime.region is not valid. Valid values are: apac, emea, us',
   )
   expect(() => planRequests({ ...base, elementBindings: 7 }, known)).toThrow(
-    expect.objectContaining({ code: 'CONFIG_CHECK_SHAPE', path: 'elementBindings' }),
+    'Specified elementBindings is not valid. Valid values are: a list',
+  )
+  expect(() => planRequests({ ...base, css: { mds: 'x' } }, known)).toThrow(
+    expect.objectContaining({ code: 'CONFIG_CHECK_SHAPE', path: 'css.mds' }),
   )
   expect(() => planRequests(base, { ...known, loaderVersion: '9.9.9' })).toThrow(
     expect.objectContaining({ code: 'CONFIG_CHECK_NO_LOADER', wanted: '9.9.9', published: ['0.1.0'] }),

@@ -6,12 +6,13 @@ import {
   screenerFields,
   screenerHref,
   screenerOf,
+  shownColumns,
   sortedBy,
   sortText,
   withoutFilter,
   withoutSort,
 } from './screener-address.ts'
-import { sortableColumns } from './screener-columns.ts'
+import { columnSetsOf, screenerColumns, sortableColumns } from './screener-columns.ts'
 import { screenerLabels } from './screener-figure.ts'
 import { screenerFilters } from './screener-filters.ts'
 
@@ -80,6 +81,18 @@ it('[RP-SCREEN-3] turns the order round at the second press, and keeps what it w
   expect(sortText(sortedBy(first, 'size'))).toBe('-size,-charge')
   expect(sortText(sortedBy(sortedBy(first, 'name'), 'yield'))).toBe('-yield,name,-charge')
   expect(sortText(withoutSort(first, 'charge'))).toBe('-size')
+})
+
+it('[RP-SCREEN-11] shows what it is sorted by first, once, before the columns of the set', () => {
+  for (const type of securityTypes)
+    for (const columns of columnSetsOf(type))
+      for (const by of sortableColumns(type)) {
+        const set = screenerColumns(type, columns)
+        const sorts = [{ by, descending: true }, { by: 'name', descending: false } as const]
+        expect(shownColumns({ type, columns, sorts })).toEqual(set.includes(by) ? set : [by, ...set])
+      }
+  expect(shownColumns(read('columns=income&sort=name'))).toEqual(['yield', 'cover', 'dividendGrowth'])
+  expect(shownColumns(read('columns=income&sort=yield,beta'))).toEqual(['yield', 'cover', 'dividendGrowth'])
 })
 
 it('takes one filter away, both of its bounds', () => {

@@ -5,7 +5,7 @@ import {
   type SecurityType,
   screenerPageSizes,
 } from '@bellwether/domain'
-import { type ColumnSet, columnSetsOf, sortableColumns } from './screener-columns.ts'
+import { type ColumnSet, columnSetsOf, screenerColumns, sortableColumns } from './screener-columns.ts'
 import type { ScreenerFigure } from './screener-figure.ts'
 import { screenerFilters } from './screener-filters.ts'
 
@@ -128,6 +128,17 @@ export function sortedBy(address: ScreenerAddress, by: ScreenerSort['by']): Scre
   const descending = first?.by === by ? !first.descending : !ascendingFirst.has(by)
   const others = address.sorts.filter(sort => sort.by !== by)
   return { ...address, sorts: [{ by, descending }, ...others].slice(0, maxSorts), page: 1 }
+}
+
+/** The figures a list shows: first the one it is sorted by, where its set of columns lacks it (RP-SCREEN-11). */
+export function shownColumns({
+  type,
+  columns,
+  sorts,
+}: Pick<ScreenerAddress, 'type' | 'columns' | 'sorts'>): readonly ScreenerFigure[] {
+  const set = screenerColumns(type, columns)
+  const key = sorts[0]?.by ?? 'name'
+  return key === 'name' || set.includes(key) ? set : [key, ...set]
 }
 
 /** Without one of several sort keys. */

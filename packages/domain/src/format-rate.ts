@@ -1,9 +1,20 @@
+import type { IsoDate } from './brand.ts'
+import { formatDate } from './format-date.ts'
 import { formatNumber } from './format-number.ts'
+
+/** Pounds for one unit of a currency. */
+export interface SterlingRate {
+  readonly currency: string
+  readonly sterling: number
+  /** Null where nobody has said. */
+  readonly asAt: IsoDate | null
+}
 
 /** As many as are stored. */
 const maxDecimals = 8
 
-/** RP-FORMAT-19: an exchange rate with all its decimals, at least four: `0.7800` or `0.78134512`. */
-export function formatRate(rate: number): string {
-  return formatNumber(rate, maxDecimals).replace(/0{1,4}$/, '')
+/** RP-FORMAT-19: all decimals of the rate, at least four: `1 USD = £0.7800, rate as at 13 Nov 2026`. */
+export function formatRate({ currency, sterling, asAt }: SterlingRate): string {
+  const pounds = formatNumber(sterling, maxDecimals).replace(/0{1,4}$/, '')
+  return `1 ${currency} = £${pounds}${asAt ? `, rate as at ${formatDate(asAt)}` : ''}`
 }

@@ -139,7 +139,7 @@ export {
   priceDecimals,
   roundedSize,
 } from './format-number.ts'
-export { formatRate } from './format-rate.ts'
+export { formatRate, type SterlingRate } from './format-rate.ts'
 export { type GuestPromoFacts, hasLivePrices, showsGuestPromo } from './guest-promo.ts'
 export { findIcbCode } from './icb-code.ts'
 export { type Identified, identify } from './identify.ts'

@@ -6,7 +6,15 @@ export { warnOfConfig } from './after-paint/warn-of-config.ts'
 export { type Bundle, type FindBundle, findBundle, toWish, type Wish } from './bundles.ts'
 export { toApp } from './configuration.ts'
 export { createDefaults, type FullConfig } from './defaults.ts'
-export { bundleNotFound, cdnUnknown, isLoaderError, type LoaderError, tokenInvalid } from './errors.ts'
+export {
+  bundleNotFound,
+  cdnUnknown,
+  componentsMissing,
+  invalidConfig,
+  isLoaderError,
+  type LoaderError,
+  typeMissing,
+} from './errors.ts'
 export { findFaults } from './extras/check-config.ts'
 export { toClientBundle } from './extras/client-bundle.ts'
 export { angularVersion, isHostReact, isPreset, noLibrary } from './extras/libraries.ts'

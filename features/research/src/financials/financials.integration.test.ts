@@ -57,7 +57,7 @@ describe('financials and ratios', () => {
   it('[RP-STMT-3] are converted into pounds on request, never silently', async () => {
     const dollars = (await get('NYSE:CRSN', 'income-statement')).body
     const { body } = await get('NYSE:CRSN', 'income-statement', '?currency=GBP')
-    expect(body).toMatch(/Converted at \$1 = £0\.\d+ \(\d+ \w+ \d{4}\), the same rate for every period/)
+    expect(body).toMatch(/Converted at 1 USD = £0\.\d+, rate as at \d+ \w+ \d{4}, the same for every period/)
     expect(body).toContain('£ millions')
     expect(dollars).toContain('$ millions')
     expect((await get('LSE:HVL', 'income-statement', '?currency=GBP')).body).not.toContain('Converted at')

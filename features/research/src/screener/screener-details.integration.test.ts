@@ -22,6 +22,7 @@ import type { Subject } from '../layout/subject.ts'
 import { equityRatios } from '../overview/equity-ratios.ts'
 import { createResearchContext, type ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
+import { screenerCsv, screenerView } from './screener-view.ts'
 
 let db: Database
 let context: ResearchContext
@@ -185,4 +186,19 @@ it('[RP-SCREEN-7] has the position in the range of 52 weeks, the index of an ETF
   const filters = [{ kind: 'choice', column: 'trackedIndex', value: tracked[0]?.value ?? '' }] as const
   const { count } = await screener.match(db, { type: 'ETF', filters, sort: 'name', descending: false })
   expect(count).toBe(tracked[0]?.count)
+})
+
+it('[RP-SCREEN-11] has the figure it is sorted by on the page and in the file, whichever columns are chosen', async () => {
+  const query = new URLSearchParams('columns=quality&sort=-return1y')
+  const today = getIsoDate('2026-11-13')
+  const { result } = await screenerView(context, query, { today, userId: null })
+  if (result.state !== 'ready') throw new Error(result.state)
+  const fractions = result.view.rows.flatMap(({ figures: { return1y } }) =>
+    return1y?.kind === 'percent' ? return1y.fraction : [],
+  )
+  expect(fractions).toHaveLength(result.view.rows.length)
+  expect(fractions).toEqual(fractions.toSorted((a, b) => b - a))
+  const { header, rows: lines } = await screenerCsv(context, query, today)
+  const at = header.indexOf('1-year price change')
+  expect(lines.slice(0, fractions.length).map(line => line[at])).toEqual(fractions)
 })

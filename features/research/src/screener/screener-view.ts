@@ -6,9 +6,9 @@ import {
   type ScreenerResultView,
   type ScreenerRowView,
   type ScreenerView,
-  screenerColumns,
   screenerHref,
   screenerLabels,
+  shownColumns,
 } from '@bellwether/contract'
 import { savedScreens, screener, securities } from '@bellwether/db'
 import { getMarketCode, type IsoDate, paging, price, securityTypePlurals } from '@bellwether/domain'
@@ -79,7 +79,7 @@ async function resultOf(
     count,
     paging: pages,
     capped: count > maxListed,
-    rows: rows.map(row => toRow(row, screenerColumns(type, address.columns))),
+    rows: rows.map(row => toRow(row, shownColumns(address))),
     without: conditions.map(({ name, label }, index) => ({ name, label, count: without[index] ?? 0 })),
     asAt: rows.reduce<IsoDate | null>((last, { asAt }) => (asAt && (!last || asAt > last) ? asAt : last), null),
   }
@@ -108,7 +108,7 @@ export async function screenerCsv({ db }: ResearchContext, query: URLSearchParam
   const { type } = address
   const filters = toConditions(address, today).conditions.map(({ filter }) => filter)
   const rows = await screener.list(db, { type, filters, ...orderOf(address), limit: maxListed, startAt: 0 })
-  const columns = screenerColumns(type, address.columns)
+  const columns = shownColumns(address)
   return {
     kind: 'csv',
     name: `screener-${securityTypePlurals[type].toLowerCase().replaceAll(' ', '-')}`,

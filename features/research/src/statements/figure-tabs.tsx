@@ -1,7 +1,7 @@
 import { YearChart } from '@bellwether/blocks'
 import type { BlockState, FigureChoices, FigureOffers, YearChartView } from '@bellwether/contract'
 import { Chip, LinkTabs } from '@bellwether/design'
-import { currencySign, formatDate, formatRate, type IsoDate, moneyStepFor, unitName } from '@bellwether/domain'
+import { formatDate, formatRate, type IsoDate, moneyStepFor, unitName } from '@bellwether/domain'
 
 type HrefOf = (change: Partial<FigureChoices>) => string
 
@@ -67,6 +67,6 @@ export function StaleChip({ since }: { readonly since: IsoDate | null }) {
 export function conversionNote({ currency }: FigureChoices, { conversion }: FigureOffers): string | null {
   if (currency !== 'GBP' || !conversion) return null
   const { from, sterling, asAt } = conversion
-  const rate = `${currencySign(from)}1 = £${formatRate(sterling)}`
-  return `Converted at ${rate}${asAt ? ` (${formatDate(asAt)})` : ''}, the same rate for every period; the company reports in ${unitName(from)}.`
+  const rate = formatRate({ currency: from, sterling, asAt })
+  return `Converted at ${rate}, the same for every period; the company reports in ${unitName(from)}.`
 }

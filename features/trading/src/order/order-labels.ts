@@ -13,7 +13,7 @@ import {
 import { halfSpread, type PricedTrade } from './order-pricing.ts'
 import { waitText } from './order-wait.ts'
 import type { ReadyOrder } from './ticket.ts'
-import type { TradedSecurity } from './traded-security.ts'
+import { conversionOf, type TradedSecurity } from './traded-security.ts'
 
 /** What a quantity is counted in. */
 export function unitName(type: SecurityType): string {
@@ -55,7 +55,7 @@ export function costView(traded: TradedSecurity, priced: PricedTrade, side: Side
     side,
     quantity: priced.quantity,
     price: priced.price,
-    rate: traded.rate && traded.rate.currency !== 'GBP' ? traded.rate : null,
+    rate: conversionOf(traded),
     indexRatio: traded.indexRatio,
     accrued: priced.accrued,
     consideration: priced.consideration,

@@ -70,7 +70,7 @@ function aboutOf({ order, unitName, bound, expiresOn, endedAt, reserved, rate }:
       order.quantity.value === 0 ? null : text(`${formatQuantity(order.quantity)} ${unitName}`),
     ),
     ...when('price', 'Execution price', order.price && text(formatPrice(order.price))),
-    ...when('rate', 'Exchange rate', rate && text(`1 ${rate.currency} = £${formatRate(rate.sterling)}`)),
+    ...when('rate', 'Exchange rate', rate && text(formatRate(rate))),
     ...when(
       'bound',
       order.side === 'BUY' ? 'Highest price' : 'Lowest price',

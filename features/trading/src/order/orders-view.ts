@@ -69,5 +69,5 @@ export async function orderDetailView(
 
 function rateOf({ sterlingRate, priceUnit }: paperOrders.PaperOrder): OrderDetailView['rate'] {
   const { currency } = getUnit(priceUnit)
-  return sterlingRate === null || currency === 'GBP' ? null : { currency, sterling: sterlingRate }
+  return sterlingRate === null || currency === 'GBP' ? null : { currency, sterling: sterlingRate, asAt: null }
 }

@@ -14,6 +14,7 @@ import {
   price,
   quantityScale,
   type Side,
+  type SterlingRate,
   seenPrices,
   shownDelayMinutes,
   tradeButtons,
@@ -53,8 +54,8 @@ export interface TradedSecurity {
   readonly accrued: Price | null
   /** Index-linked gilts are quoted without it: price and interest are multiplied by it. */
   readonly indexRatio: number | null
-  /** Pounds for one unit of the price's currency; null without a rate. */
-  readonly rate: { readonly currency: string; readonly sterling: number; readonly asAt: IsoDate | null } | null
+  /** Of the price's currency, sterling included; null without a rate. */
+  readonly rate: SterlingRate | null
 }
 
 export async function findTradedSecurity(
@@ -157,4 +158,9 @@ export function refusalOf(
 
 export function priceFor({ bid, ask }: TradedSecurity, side: Side): Price | null {
   return side === 'BUY' ? ask : bid
+}
+
+/** The rate by which its amounts are converted; null where its price is in pounds or pence. */
+export function conversionOf({ rate }: Pick<TradedSecurity, 'rate'>): SterlingRate | null {
+  return rate?.currency === 'GBP' ? null : rate
 }

@@ -10,7 +10,7 @@ import {
   toIsoDate,
 } from '@bellwether/domain'
 import { termsOf } from '../order/order-pricing.ts'
-import { findTradedSecurity, type TradedSecurity } from '../order/traded-security.ts'
+import { conversionOf, findTradedSecurity, type TradedSecurity } from '../order/traded-security.ts'
 import type { TradingContext } from '../trading-context.ts'
 
 export interface ValuedHolding {
@@ -48,6 +48,7 @@ export function valueHolding(
       quantity,
       price: null,
       value: null,
+      rate: null,
       accrued: null,
       cost,
     }
@@ -70,6 +71,7 @@ export function valueHolding(
       quantity,
       price: bid,
       value: marketValue,
+      rate: marketValue && conversionOf(traded),
       accrued:
         terms?.accrued && marketValue
           ? subtractMoney(marketValue, considerationOf({ ...terms, accrued: null }, quantity))

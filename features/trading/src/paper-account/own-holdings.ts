@@ -16,7 +16,7 @@ export async function ownHoldings(
   if (held.length === 0) return []
   const traded = await findTradedSecurity(context, marketCode)
   return held.map(position => {
-    const { quantity, value, accrued, gain, gainShare } = valueHolding(position, traded).holding
-    return { account: wrapperFacts[position.wrapper].label, quantity, value, accrued, gain, gainShare }
+    const { quantity, value, rate, accrued, gain, gainShare } = valueHolding(position, traded).holding
+    return { account: wrapperFacts[position.wrapper].label, quantity, value, rate, accrued, gain, gainShare }
   })
 }

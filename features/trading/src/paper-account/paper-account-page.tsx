@@ -1,7 +1,7 @@
 import { BlockBody, PaperHoldings } from '@bellwether/blocks'
 import type { OpenableWrapper, PaperAccountsView, PaperAccountView } from '@bellwether/contract'
 import { Block, Notice, SubmitButton } from '@bellwether/design'
-import { formatDate, formatMoney } from '@bellwether/domain'
+import { formatDate, formatMoney, formatRate, type SterlingRate } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import styles from '../trading-layout.module.css'
 import { PlatformLayout } from '../trading-layout.tsx'
@@ -13,7 +13,7 @@ export function PaperAccountPage({
   readonly view: PaperAccountsView
   readonly context: PageContext
 }) {
-  const { accounts, total, openable, pricedAt, notice } = view
+  const { accounts, total, rates, openable, pricedAt, notice } = view
   return (
     <PlatformLayout
       context={context}
@@ -22,7 +22,7 @@ export function PaperAccountPage({
       simulated={view.simulated}
       lead={
         total
-          ? `Total value ${formatMoney(total)}. Holdings are valued at their sell prices${pricedAt ? `, the oldest as at ${formatDate(pricedAt)}` : ''}.`
+          ? `Total value ${formatMoney(total)}. Holdings are valued at their sell prices${pricedAt ? `, the oldest as at ${formatDate(pricedAt)}` : ''}.${conversionText(rates)}`
           : ''
       }
     >
@@ -45,12 +45,17 @@ export function PaperAccountPage({
   )
 }
 
+/** Each currency once, however many holdings were converted. */
+function conversionText(rates: readonly SterlingRate[]): string {
+  return rates.length === 0 ? '' : ` Foreign prices are converted at ${rates.map(formatRate).join('; ')}.`
+}
+
 function Account({ account }: { readonly account: PaperAccountView }) {
   const { label, value, cash, reserved, gain, holdings, openedOn } = account
   return (
     <Block
       title={label}
-      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Cost is what was paid, with dealing charges, stamp duty, levies and foreign-exchange charges; account charges are not part of it. Values are at the sell price, before charges; foreign prices are converted at the latest exchange rate.' : ''}`}
+      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Cost is what was paid, with dealing charges, stamp duty, levies and foreign-exchange charges; account charges are not part of it. Values are at the sell price, before charges; foreign prices are converted at the exchange rate beside the value.' : ''}`}
     >
       <dl className={styles.figures}>
         <Figure label="Value" value={formatMoney(value)} />

@@ -4,6 +4,7 @@ import {
   addMoney,
   type IsoDate,
   money,
+  type SterlingRate,
   subtractMoney,
   sumMoney,
   toIsoDate,
@@ -38,6 +39,7 @@ export async function paperAccountsView(
             'GBP',
           )
         : null,
+    rates: accounts.state === 'ready' ? ratesOf(accounts.view) : [],
     openable: openable.map(wrapper => {
       const { label, path } = wrapperFacts[wrapper]
       return { wrapper, label, path, cash: openingCash(wrapper, day) }
@@ -97,4 +99,10 @@ function accountView(
       ),
     ),
   }
+}
+
+function ratesOf(accounts: readonly PaperAccountView[]): readonly SterlingRate[] {
+  const rates = accounts.flatMap(({ holdings }) => holdings.flatMap(({ rate }) => rate ?? []))
+  const byCurrency = new Map(rates.map(rate => [rate.currency, rate]))
+  return [...byCurrency.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
 }

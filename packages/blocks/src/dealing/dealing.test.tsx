@@ -171,6 +171,7 @@ describe('the customer’s own tables', () => {
     quantity: { value: 400, scale: 0 },
     price: price(128_400, 2, 'GBX'),
     value: pounds(5_136_00),
+    rate: null,
     accrued: null,
     cost: pounds(6_000_00),
     gain: pounds(-864_00),
@@ -203,6 +204,12 @@ describe('the customer’s own tables', () => {
       <PaperHoldings holdings={[{ ...holding, accrued: pounds(61_20) }]} label="Holdings" />,
     )
     expect(textOf(html)).toContain('incl. £61.20 accrued interest')
+  })
+
+  it('[RP-FORMAT-19] name the exchange rate of a value that was converted, and none of one in pounds', () => {
+    const rate = { currency: 'USD', sterling: 0.781_345_12, asAt: getIsoDate('2026-11-13') }
+    const html = renderToStaticMarkup(<PaperHoldings holdings={[holding, { ...holding, rate }]} label="Holdings" />)
+    expect(textOf(html).match(/1 USD = £0\.78134512, rate as at 13 Nov 2026/g)).toHaveLength(1)
   })
 
   it('link an order to its page', () => {

@@ -1,5 +1,5 @@
 import type { OrderCostView } from '@bellwether/contract'
-import { formatDate, formatMoney, formatNumber, formatPrice, formatQuantity, formatRate } from '@bellwether/domain'
+import { formatMoney, formatNumber, formatPrice, formatQuantity, formatRate } from '@bellwether/domain'
 import type { ReactNode } from 'react'
 import styles from './order-cost.module.css'
 
@@ -17,7 +17,7 @@ export function OrderCost({ view, unitName }: OrderCostProps) {
         <tbody>
           <Line
             label={`${formatQuantity(view.quantity)} ${unitName} at ${formatPrice(view.price)}`}
-            note={rateText(rate) ?? ratioText(view.indexRatio)}
+            note={rate ? formatRate(rate) : ratioText(view.indexRatio)}
           >
             {formatMoney(view.consideration)}
           </Line>
@@ -74,10 +74,4 @@ function Line({
 
 function ratioText(ratio: number | null): string | undefined {
   return ratio === null ? undefined : `Adjusted by its index ratio of ${formatNumber(ratio, 5)} (RPI inflation)`
-}
-
-function rateText(rate: OrderCostView['rate']): string | undefined {
-  if (!rate) return undefined
-  const day = rate.asAt ? `, rate as at ${formatDate(rate.asAt)}` : ''
-  return `1 ${rate.currency} = £${formatRate(rate.sterling)}${day}`
 }

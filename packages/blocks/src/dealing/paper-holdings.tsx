@@ -1,6 +1,6 @@
 import type { PaperHoldingView } from '@bellwether/contract'
 import { ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
-import { formatMoney, formatPrice, formatQuantity } from '@bellwether/domain'
+import { formatMoney, formatPrice, formatQuantity, formatRate } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { Stacked } from '../stacked-table.tsx'
 import styles from './paper-holdings.module.css'
@@ -41,8 +41,9 @@ export function PaperHoldings({
                 <td className={tableStyles.number} data-label="Value">
                   {holding.value ? formatMoney(holding.value) : 'n/a'}
                   {holding.accrued ? (
-                    <span className={styles.accrued}>incl. {formatMoney(holding.accrued)} accrued interest</span>
+                    <span className={styles.note}>incl. {formatMoney(holding.accrued)} accrued interest</span>
                   ) : null}
+                  {holding.rate ? <span className={styles.note}>{formatRate(holding.rate)}</span> : null}
                 </td>
                 <td className={tableStyles.number} data-label="Cost">
                   {formatMoney(holding.cost)}

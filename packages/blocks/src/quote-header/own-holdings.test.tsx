@@ -1,4 +1,4 @@
-import { money } from '@bellwether/domain'
+import { getIsoDate, money } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { OwnHoldings } from './own-holdings.tsx'
@@ -7,6 +7,7 @@ const held = {
   account: 'Stocks and shares ISA',
   quantity: { value: 250, scale: 0 },
   value: money(321_125, 'GBP'),
+  rate: null,
   accrued: null,
   gain: money(-12_000, 'GBP'),
   gainShare: -0.036,
@@ -29,6 +30,12 @@ it('[RP-OWN-1] shows quantity, value and gain in each account', () => {
 it('[RP-ORDER-14] names the accrued interest within the value of a gilt', () => {
   const html = renderToStaticMarkup(<OwnHoldings holdings={[{ ...held, accrued: money(6352, 'GBP') }]} />)
   expect(html.replaceAll(/<[^>]*>/g, '')).toContain('worth £3,211.25, incl. £63.52 accrued interest')
+})
+
+it('[RP-FORMAT-19] names the exchange rate of a value that was converted', () => {
+  const rate = { currency: 'USD', sterling: 0.781_345_12, asAt: getIsoDate('2026-11-13') }
+  const html = renderToStaticMarkup(<OwnHoldings holdings={[{ ...held, rate }]} />)
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('worth £3,211.25 (1 USD = £0.78134512, rate as at 13 Nov 2026)')
 })
 
 it('[RP-OWN-1] shows nothing for nothing', () => {

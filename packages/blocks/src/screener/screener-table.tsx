@@ -3,10 +3,10 @@ import {
   type ScreenerFigure,
   type ScreenerResultView,
   type ScreenerSort,
-  screenerColumns,
   screenerComparePath,
   screenerHref,
   screenerLabels,
+  shownColumns,
   sortedBy,
 } from '@bellwether/contract'
 import { DataTable, Defined, SubmitButton, tableStyles } from '@bellwether/design'
@@ -31,7 +31,7 @@ const compareForm = 'screener-compare'
 
 /** Each heading is a link that sorts by its column, and says which way it is sorted now. */
 export function ScreenerTable({ view, address, stars, explanation = () => null }: ScreenerTableProps) {
-  const columns = screenerColumns(view.type, address.columns)
+  const columns = shownColumns(address)
   const group = view.type === 'BOND' ? 'Type' : 'Sector'
   return (
     <>
@@ -77,7 +77,7 @@ export function ScreenerTable({ view, address, stars, explanation = () => null }
                   const value = row.figures[column]
                   const { label } = screenerLabels[column]
                   return (
-                    <td key={column} className={tableStyles.number} data-label={label}>
+                    <td key={column} className={tableStyles.number} data-label={`${label}${signOf(address, column)}`}>
                       {value ? (
                         <FigureLink value={value} label={label} href={explanation(column, row.marketCode)} />
                       ) : null}
@@ -118,12 +118,10 @@ interface SortHeadingProps {
 function SortHeading({ sort, address, label, definition }: SortHeadingProps) {
   const place = address.sorts.findIndex(({ by }) => by === sort)
   const sorted = place === -1 ? undefined : address.sorts[place]?.descending ? 'descending' : 'ascending'
-  const number = address.sorts.length > 1 && place !== -1 ? `${place + 1}` : ''
-  const sign = sorted === 'descending' ? ` ▾${number}` : sorted ? ` ▴${number}` : ''
   const link = (
     <a className={styles.sort} href={screenerHref(sortedBy(address, sort))} rel="nofollow">
       {label}
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true">{signOf(address, sort)}</span>
     </a>
   )
   return (
@@ -135,4 +133,11 @@ function SortHeading({ sort, address, label, definition }: SortHeadingProps) {
       {definition ? <Defined label={label} definition={definition} shown={link} /> : link}
     </th>
   )
+}
+
+/** Which way a column is sorted, with its place among several keys; on a narrow screen it stands beside the figure's name. */
+function signOf({ sorts }: ScreenerAddress, sort: ScreenerSort['by']): string {
+  const place = sorts.findIndex(({ by }) => by === sort)
+  if (place === -1) return ''
+  return ` ${sorts[place]?.descending ? '▾' : '▴'}${sorts.length > 1 ? place + 1 : ''}`
 }

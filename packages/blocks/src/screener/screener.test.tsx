@@ -73,6 +73,15 @@ it('[RP-SCREEN-2] shows the columns of the chosen set', () => {
   expect(html).not.toContain('1-year price change')
 })
 
+it('[RP-SCREEN-11] shows the figure it is sorted by where the set lacks it, and marks it on narrow screens too', () => {
+  const html = renderToStaticMarkup(
+    <ScreenerTable view={view} address={address('columns=quality&sort=-yield,size')} stars={null} />,
+  )
+  expect(html.match(/aria-sort="descending"/g)).toHaveLength(1)
+  expect(html).toMatch(/data-label="Yield ▾1"[^>]*>.*?3\.69%/)
+  expect(html).not.toContain('data-label="Size')
+})
+
 it('opens further filters once one of them is set', () => {
   const form = (query: string) =>
     renderToStaticMarkup(

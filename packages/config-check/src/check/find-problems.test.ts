@@ -32,9 +32,9 @@ describe('a configuration of a page', () => {
 
   it('is told of values of another kind, and of nothing that follows from them', () => {
     expect(lines({ elementBindings: 7, css: { mds: 'x' }, polyfills: 3 })).toEqual([
+      'error elementBindings: Specified elementBindings is not valid. Valid values are: a list',
       'error css.mds: Expected object.',
       'error polyfills: Expected boolean or array.',
-      'error elementBindings: Expected array.',
     ])
     expect(lines(null)).toEqual(['error : The configuration must be an object.'])
   })
@@ -141,7 +141,9 @@ describe('a token', () => {
   }
 
   it('is left to the page', () => {
-    expect(lines(fromApi)).toEqual(['note apiTokens.apiGatewayToken: Required at run time: the page must add it.'])
+    expect(lines(fromApi)).toEqual([
+      'note apiTokens.apiGatewayToken: config-api requires apiTokens.apiGatewayToken. The page must add it at run time.',
+    ])
   })
 
   it('in a file is warned of, and one that is no JWT refused, without its text', () => {
@@ -227,6 +229,7 @@ describe('a source elsewhere', () => {
 
 it('takes a component configuration for what it is', () => {
   expect(lines({ components: { news: example('news-list') } }, { published: true })).toEqual([])
+  expect(lines({ components: 7 })).toEqual(['error : Missing components from appConfig'])
   expect(lines({ components: { news: { type: 7 } } })).toEqual(['error components.news.type: Expected string.'])
   expect(lines({ components: { news: {} } })[0]).toContain('error components.news.type: A component needs a type')
   for (const given of [{}, { configuration: {} }, [], null])

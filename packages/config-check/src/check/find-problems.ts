@@ -2,21 +2,24 @@ import { catalogue } from '@bellwether/catalogue'
 import type { ComponentEntry, ComponentsManifest } from '@bellwether/contract'
 import {
   cdnUnknown,
+  componentsMissing,
   type FullConfig,
   fillConfig,
   findFaults,
+  invalidConfig,
   isDictionary,
   isHostReact,
   isPreset,
+  type LoaderError,
   noLibrary,
   toApp,
-  tokenInvalid,
+  typeMissing,
   warnOfConfig,
 } from '@bellwether/loader/rules'
-import { hasToken, withRuntimeToken } from '../runtime-token.ts'
+import { hasToken } from '../runtime-token.ts'
 import { findBindingProblems } from './binding-problems.ts'
 import { findComponentProblems, toLocaleProblems } from './component-problems.ts'
-import { type Problem, toError, toWarning } from './problem.ts'
+import { type Problem, toError, toRefusal, toWarning } from './problem.ts'
 import { findPublishedProblems } from './published-problems.ts'
 import { findSchemaProblems, schemas } from './schema-problems.ts'
 
@@ -36,14 +39,16 @@ const nowhere = 'https://cdn.invalid/loader/0/bellwether.js'
  */
 export function findProblems(input: unknown, facts: CheckFacts): Problem[] {
   if (isComponentConfiguration(input)) return findConfigurationProblems(input, facts)
-  if (!isDictionary(input)) return [toError('', 'The configuration must be an object.', 'LOADER_INVALID_CONFIG')]
-  const shape = findSchemaProblems(schemas.page, input).map(inLoaderWords)
+  if (!isDictionary(input)) return [toRefusal(invalidConfig())]
+  const [config] = fillConfig(input, nowhere)
+  const found = findLoaderProblems(input, config)
+  const refused = found.filter(({ severity }) => severity === 'error')
+  const shape = findSchemaProblems(schemas.page, input)
   // The rules below read the fields as what they should be.
-  if (shape.length > 0) return shape
-  const [config] = fillConfig(withRuntimeToken(input), nowhere)
+  if (shape.length > 0) return [...refused, ...withoutNamed(shape, refused)]
   return [
-    ...findLoaderProblems(input, config),
-    ...findTokenProblems(input, config),
+    ...found,
+    ...findTokenProblems(input),
     ...findConflicts(config),
     ...findStrangeLibraries(config),
     ...toLocaleProblems('locale', config.locale),
@@ -52,10 +57,9 @@ export function findProblems(input: unknown, facts: CheckFacts): Problem[] {
   ]
 }
 
-/** The loader has a message of its own for a token that is not a text. */
-function inLoaderWords(problem: Problem): Problem {
-  const { path = '', message, code } = tokenInvalid()
-  return problem.path === path ? toError(path, message, code) : problem
+/** Those of other fields than the ones that the loader's own words are about. */
+function withoutNamed(problems: readonly Problem[], named: readonly Problem[]): Problem[] {
+  return problems.filter(({ path }) => !named.some(other => other.path === path))
 }
 
 function findLoaderProblems(input: unknown, config: FullConfig): Problem[] {
@@ -64,11 +68,16 @@ function findLoaderProblems(input: unknown, config: FullConfig): Problem[] {
     const [, path = ''] = /^Unknown (?:key|value of) (\S+?)\.(?: |$)/.exec(message) ?? []
     warnings.push(toWarning(path, message))
   }
-  const errors = [...findFaults(input, config, warn)].map(({ path = '', message, code }) =>
-    toError(path, message, code),
-  )
+  const faults = [...findFaults(input, config, warn)].map(toProblem)
   warnOfConfig(input, { config, warn })
-  return [...errors, ...warnings]
+  return [...faults, ...warnings]
+}
+
+/** A token belongs in no file: one that is missing is taken to come at run time. */
+function toProblem(fault: LoaderError): Problem {
+  const problem = toRefusal(fault)
+  if (fault.code !== 'LOADER_TOKEN_REQUIRED') return problem
+  return { severity: 'note', path: problem.path, message: `${fault.message} The page must add it at run time.` }
 }
 
 /** Two fields of which one leaves the other without effect. */
@@ -91,12 +100,9 @@ function findStrangeLibraries({ libraries = [] }: FullConfig): Problem[] {
 }
 
 /** A token is the page's to give: a file that holds one is shared with everybody who reads it. */
-function findTokenProblems(input: unknown, { configuration, delivery, userIdentity }: FullConfig): Problem[] {
-  const path = 'apiTokens.apiGatewayToken'
-  if (hasToken(input)) return [toWarning(path, 'Do not keep a token in a file: let the page add it at run time.')]
-  const isNeeded =
-    userIdentity?.getUserIdFromToken || (configuration.source.type === 'config-api' && !delivery.configuration)
-  return isNeeded ? [{ severity: 'note', path, message: 'Required at run time: the page must add it.' }] : []
+function findTokenProblems(input: unknown): Problem[] {
+  if (!hasToken(input)) return []
+  return [toWarning('apiTokens.apiGatewayToken', 'Do not keep a token in a file: let the page add it at run time.')]
 }
 
 function findPartProblems(config: FullConfig, { manifest, configuration: answer }: CheckFacts): Problem[] {
@@ -105,12 +111,12 @@ function findPartProblems(config: FullConfig, { manifest, configuration: answer 
   const overrides = configuration.overrides?.components ?? {}
   const isWhole = local !== undefined
   const components = isWhole ? findComponentsOf(local, config) : overrides
-  if (components === null)
-    return [toError('configuration.overrides', 'Missing components from appConfig', 'LOADER_COMPONENTS_MISSING')]
+  if (components === null) return [toRefusal(componentsMissing(), 'configuration.overrides')]
   const inAnswer = delivery.configuration ? 'delivery.configuration.components' : 'components'
+  const pathOf = (id: string) => `${id in overrides ? 'configuration.overrides.components' : inAnswer}.${id}`
   const problems = Object.entries(components).flatMap(([id, entry]) =>
     findComponentProblems({
-      path: `${id in overrides ? 'configuration.overrides.components' : inAnswer}.${id}`,
+      path: pathOf(id),
       entry,
       isPart: !isWhole,
       override: entry.type === undefined ? undefined : component.source.overrides?.[entry.type],
@@ -118,10 +124,22 @@ function findPartProblems(config: FullConfig, { manifest, configuration: answer 
     }),
   )
   const types = Object.keys(manifest?.components ?? catalogue)
+  const untyped = component.source.useClientSpecificBundle ? findUntypedFirst(components, pathOf) : []
   return [
-    ...problems,
+    ...untyped,
+    ...withoutNamed(problems, untyped),
     ...findBindingProblems(elementBindings, { ids: isWhole ? Object.keys(components) : null, types }),
   ]
+}
+
+/** LD-VALID-13, for a page with a client-specific bundle. */
+function findUntypedFirst(
+  components: Readonly<Record<string, Partial<ComponentEntry>>>,
+  pathOf: (id: string) => string,
+): Problem[] {
+  const [id, first] = Object.entries(components)[0] ?? []
+  if (first?.type) return []
+  return [toRefusal(typeMissing(), id === undefined ? 'configuration.overrides.components' : `${pathOf(id)}.type`)]
 }
 
 function findComponentsOf(
@@ -142,8 +160,7 @@ function isComponentConfiguration(input: unknown): input is { readonly component
 
 /** The same of what is a component configuration, whatever it looks like. */
 export function findConfigurationProblems(input: unknown, { manifest }: CheckFacts): Problem[] {
-  if (!isDictionary(input) || !('components' in input))
-    return [toError('', 'Missing components from appConfig', 'LOADER_COMPONENTS_MISSING')]
+  if (!isDictionary(input) || !isDictionary(input.components)) return [toRefusal(componentsMissing())]
   const shape = findSchemaProblems(schemas.components, input)
   if (shape.length > 0) return shape
   const components = input.components as Readonly<Record<string, ComponentEntry>>

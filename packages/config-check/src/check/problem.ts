@@ -1,3 +1,5 @@
+import type { LoaderError } from '@bellwether/loader/rules'
+
 /** Errors keep the configuration from working, warnings do not; a note says what is left to the page. */
 export type Severity = 'error' | 'warning' | 'note'
 
@@ -12,6 +14,11 @@ export interface Problem {
 
 export function toError(path: string, message: string, code?: string): Problem {
   return { severity: 'error', path, message, ...(code !== undefined && { code }) }
+}
+
+/** In the loader's own words. `at`: where, for an error that names no field. */
+export function toRefusal({ path, message, code }: LoaderError, at = ''): Problem {
+  return toError(path ?? at, message, code)
 }
 
 export function toWarning(path: string, message: string): Problem {

@@ -1,4 +1,4 @@
-import type { IsoDate, Money, Price, Quantity, Wrapper } from '@bellwether/domain'
+import type { IsoDate, Money, Price, Quantity, SterlingRate, Wrapper } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 
 export interface PaperHoldingView {
@@ -8,6 +8,8 @@ export interface PaperHoldingView {
   readonly quantity: Quantity
   readonly price: Price | null
   readonly value: Money | null
+  /** By which the value was converted; null where its price is in pounds or pence. */
+  readonly rate: SterlingRate | null
   /** Accrued interest within the value of a gilt; null for others. */
   readonly accrued: Money | null
   readonly cost: Money
@@ -43,6 +45,8 @@ export interface PaperAccountsView {
   readonly accounts: BlockState<readonly PaperAccountView[]>
   readonly total: Money | null
   readonly openable: readonly OpenableWrapper[]
+  /** Of each currency in the total that was converted, by its code. */
+  readonly rates: readonly SterlingRate[]
   /** Day of the oldest price in it. */
   readonly pricedAt: IsoDate | null
   /** Confirms what was just done. */

@@ -1,4 +1,4 @@
-import type { IsoDate, Money, Price, Quantity, Side } from '@bellwether/domain'
+import type { IsoDate, Money, Price, Quantity, Side, SterlingRate } from '@bellwether/domain'
 import type { CostLine } from './trade.ts'
 
 export type OrderStateLabel = 'Pending' | 'Executed' | 'Cancelled' | 'Expired' | 'Rejected'
@@ -36,8 +36,8 @@ export interface OrderDetailView {
   readonly expiresOn: IsoDate
   readonly endedAt: string | null
   readonly reserved: Money | null
-  /** Pounds for one unit of the price's currency, at execution; null in sterling. */
-  readonly rate: { readonly currency: string; readonly sterling: number } | null
+  /** At execution; null in sterling. */
+  readonly rate: SterlingRate | null
   readonly consideration: Money | null
   readonly accrued: Money | null
   readonly charges: readonly CostLine[]

@@ -1,4 +1,4 @@
-import type { IsoDate, MarketCode, Money, Price, Quantity, Side } from '@bellwether/domain'
+import type { MarketCode, Money, Price, Quantity, Side, SterlingRate } from '@bellwether/domain'
 import type { DocumentLink } from './document-link.ts'
 
 /** The security being traded, as its order shows it. */
@@ -51,8 +51,8 @@ export interface OrderCostView {
   readonly side: Side
   readonly quantity: Quantity
   readonly price: Price
-  /** Pounds for one unit of the currency; null for prices in pounds or pence. */
-  readonly rate: { readonly currency: string; readonly sterling: number; readonly asAt: IsoDate | null } | null
+  /** Null for prices in pounds or pence. */
+  readonly rate: SterlingRate | null
   /** The consideration is price and interest times this; null but for index-linked gilts. */
   readonly indexRatio: number | null
   readonly accrued: Money | null

@@ -48,12 +48,15 @@ export function* findFaults(input: unknown, config: FullConfig, warn: Session['w
   if (!isDictionary(input)) return yield invalidConfig()
   for (const [path, valid] of Object.entries(choices)) {
     const value = valueAt(config, path)
-    if (value === undefined || valid.includes(String(value))) continue
+    if (value === undefined || valid.some(choice => choice === value)) continue
     const nearest = findNearest(String(value), valid)
     if (nearest !== null) warn(`Unknown value of ${path}. Did you mean ${nearest}?`)
     yield invalidChoice(path, valid)
   }
-  for (const path of lists) if (!Array.isArray(valueAt(config, path) ?? [])) yield invalidChoice(path, ['a list'])
+  for (const path of lists) {
+    const value = valueAt(config, path)
+    if (value !== undefined && !Array.isArray(value)) yield invalidChoice(path, ['a list'])
+  }
   if ((config.configuration.format ?? 'json') !== 'json') yield invalidFormat()
   yield* checkNames(config)
   yield* checkTokens(config)
