@@ -103,7 +103,8 @@ describe('POST /cdn/hints', () => {
 
   it.each([
     [{ ...config, runtime: { region: 'mars' } }, '', 400, 'LOADER_INVALID_CHOICE'],
-    [{ ...config, elementBindings: 7 }, '', 400, 'CONFIG_CHECK_SHAPE'],
+    [{ ...config, elementBindings: 7 }, '', 400, 'LOADER_INVALID_CHOICE'],
+    [{ ...config, css: { mds: 7 } }, '', 400, 'CONFIG_CHECK_SHAPE'],
     [[], '', 400, 'CDN_HINTS_BODY'],
     ['{', '', 400, 'CDN_HINTS_BODY'],
     [config, '?format=xml', 400, 'CDN_HINTS_BODY'],
