@@ -13,6 +13,13 @@ const maxStatements = 14
 /** Of the page that most visitors come to first. */
 const maxOfOverview = 7
 
+/** How facts of one security that a page shows in several forms are read. */
+const readings = [
+  'from "dividends" where "security_id" =',
+  'from "events" where "security_id" =',
+  'from "positions" as "p" inner join "people"',
+]
+
 let db: Database
 beforeAll(async () => {
   db = await openMarket(12)
@@ -59,6 +66,14 @@ describe.each(codes)('the pages of %s', marketCode => {
       const twice = sent.filter((statement, index) => sent.indexOf(statement) !== index)
       expect(twice, page).toEqual([])
       expect(sent.length, page).toBeLessThanOrEqual(page === 'overview' ? maxOfOverview : maxStatements)
+    }
+  })
+
+  it('[RP-DATA-29] read its dividends, its calendar and its people once, whatever forms they show', async () => {
+    for (const page of await pagesOf(marketCode)) {
+      const sent = (await statementsOf(page, marketCode)).join('\n')
+      const again = readings.filter(reading => sent.split(reading).length > 2)
+      expect(again, page).toEqual([])
     }
   })
 })

@@ -18,6 +18,9 @@ export interface TrackingDifference {
 
 export const trackingDefinition = 'Its total return minus the total return of its index, net of withholding tax.'
 
+/** Three are shown. Five are what the returns on the same page are made of. */
+const readYears = 5
+
 /** The differences that the performance table shows, so that both agree; as published where there is no index to compare with. */
 export async function trackingDifference(
   context: ResearchContext,
@@ -26,7 +29,7 @@ export async function trackingDifference(
 ): Promise<TrackingDifference> {
   const published = { oneYear: fund.trackingDifference1y, threeYears: fund.trackingDifference3y, explained: {} }
   if (!fund.passive) return published
-  const history = await returnHistory(context, subject)
+  const history = await returnHistory(context, subject, { years: readYears })
   if (typeof history === 'string') return published
   const index = likeLines(history).find(({ kind }) => kind === 'benchmark')
   if (!index) return published

@@ -1,5 +1,5 @@
 import { type Database, exchangeRates, indices, prices } from '@bellwether/db'
-import type { IsoDate } from '@bellwether/domain'
+import { addDays, type IsoDate } from '@bellwether/domain'
 import { createRecentCache } from '@bellwether/web'
 
 export type DayLevel = Awaited<ReturnType<typeof indices.series>>[number]
@@ -33,16 +33,14 @@ export function createPriceHistory(
   const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices, version })
   const rates = createRecentCache<readonly DayRate[]>({ maxAgeMs, maxEntries: maxCurrencies, version })
   const through = (db: Database): PriceHistory => ({
-    async daily(listingId, from, to) {
-      const start = startFor(from, to)
-      const days = await listings.get(`${listingId} ${start}`, () => prices.daily(db, listingId, start, end))
-      return within(days, from, to)
-    },
-    async levels(indexCode, from, to) {
-      const start = startFor(from, to)
-      const days = await levels.get(`${indexCode} ${start}`, () => indices.series(db, indexCode, start, end, now()))
-      return within(days, from, to)
-    },
+    daily: (listingId, from, to) =>
+      inParts(from, to, (first, last) =>
+        listings.get(`${listingId} ${first} ${last}`, () => prices.daily(db, listingId, first, last)),
+      ),
+    levels: (indexCode, from, to) =>
+      inParts(from, to, (first, last) =>
+        levels.get(`${indexCode} ${first} ${last}`, () => indices.series(db, indexCode, first, last, now())),
+      ),
     async rates(currency, from, to) {
       const days = await rates.get(currency, () => exchangeRates.series(db, currency, beginning, end))
       return within(days, from, to)
@@ -55,10 +53,15 @@ export function createPriceHistory(
 const beginning = '0001-01-01' as IsoDate
 const end = '9999-12-31' as IsoDate
 
-/** One of two starts, so that different lengths share one reading: five years and some, or all there is. */
-function startFor(from: IsoDate, to: IsoDate): IsoDate {
+/** Five years and some are one part and what was before them another, so that different lengths share each. */
+export async function inParts<T extends { readonly day: IsoDate }>(
+  from: IsoDate,
+  to: IsoDate,
+  read: (first: IsoDate, last: IsoDate) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
   const recent = `${String(Number(to.slice(0, 4)) - 6).padStart(4, '0')}-01-01` as IsoDate
-  return from >= recent ? recent : beginning
+  const parts = await Promise.all([from < recent ? read(beginning, addDays(recent, -1)) : [], read(recent, end)])
+  return parts.flatMap(days => within(days, from, to))
 }
 
 /** The part of `days`, in order, between two of them. */

@@ -20,36 +20,26 @@ const columns = [
 
 export type Dividend = Awaited<ReturnType<typeof forSecurity>>[number]
 
-const dividendsOf = keptStatement((tables, { securityId }: { securityId: Value<number> }, limit: number) =>
-  tables
-    .selectFrom('dividends')
-    .select(columns)
-    .where('security_id', '=', securityId)
-    .orderBy('ex_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit),
+const dividendsOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables.selectFrom('dividends').select(columns).where('security_id', '=', securityId).orderBy('ex_on').orderBy('id'),
 )
 
-/** Confirmed and estimated, the latest ex-date first. */
-export function forSecurity(db: Database, securityId: number, limit = 200) {
-  return dividendsOf(db, { securityId }, limit)
+/**
+ * All of a security, oldest first. Blocks of a page want the last, the next, those of a year or of a chart: they share one reading,
+ * and each takes its part of it.
+ */
+function allOf(db: Database, securityId: number) {
+  return dividendsOf(db, { securityId })
 }
 
-const dividendsBetween = keptStatement(
-  (tables, { securityId, from, to }: { securityId: Value<number>; from: Value<IsoDate>; to: Value<IsoDate> }) =>
-    tables
-      .selectFrom('dividends')
-      .select(columns)
-      .where('security_id', '=', securityId)
-      .where('ex_on', '>=', from)
-      .where('ex_on', '<=', to)
-      .orderBy('ex_on')
-      .orderBy('id'),
-)
+/** Confirmed and estimated, the latest ex-date first. */
+export async function forSecurity(db: Database, securityId: number, limit = 200) {
+  return (await allOf(db, securityId)).toReversed().slice(0, limit)
+}
 
 /** Those with an ex-date from `from` to `to`, both inclusive, oldest first. Estimates come along, marked by `status`. */
-export function between(db: Database, securityId: number, from: IsoDate, to: IsoDate) {
-  return dividendsBetween(db, { securityId, from, to })
+export async function between(db: Database, securityId: number, from: IsoDate, to: IsoDate) {
+  return (await allOf(db, securityId)).filter(({ exOn }) => exOn >= from && exOn <= to)
 }
 
 /** The same of several securities; one without any is absent. */
@@ -74,38 +64,17 @@ export async function betweenOf(
   return Map.groupBy(rows, ({ securityId }) => securityId)
 }
 
-const nextDividend = keptStatement(
-  (tables, { securityId, today }: { securityId: Value<number>; today: Value<IsoDate> }) =>
-    tables
-      .selectFrom('dividends')
-      .select(columns)
-      .where('security_id', '=', securityId)
-      .where('ex_on', '>=', today)
-      .orderBy('ex_on')
-      .orderBy('status')
-      .orderBy('id')
-      .limit(1),
-)
-
 /** The first with an ex-date on `today` or later; a confirmed one before an estimate for the same day. */
 export async function next(db: Database, securityId: number, today: IsoDate): Promise<Dividend | null> {
-  return (await nextDividend(db, { securityId, today }))[0] ?? null
+  const ahead = (await allOf(db, securityId)).filter(({ exOn }) => exOn >= today)
+  const [first] = ahead
+  return ahead.find(({ exOn, status }) => exOn === first?.exOn && status === 'CONFIRMED') ?? first ?? null
 }
 
-const dividendsPaid = keptStatement(
-  (tables, { securityId, after, to }: { securityId: Value<number>; after: Value<IsoDate>; to: Value<IsoDate> }) =>
-    tables
-      .selectFrom('dividends')
-      .select(columns)
-      .where('security_id', '=', securityId)
-      .where('status', '=', 'CONFIRMED')
-      .where('ex_on', '>', after)
-      .where('ex_on', '<=', to)
-      .orderBy('ex_on')
-      .orderBy('id'),
-)
-
 /** What went ex in the twelve months up to and including `today`, oldest first. Estimates are left out. */
-export function lastTwelveMonths(db: Database, securityId: number, today: IsoDate) {
-  return dividendsPaid(db, { securityId, after: dividendYearStart(today), to: today })
+export async function lastTwelveMonths(db: Database, securityId: number, today: IsoDate) {
+  const after = dividendYearStart(today)
+  return (await allOf(db, securityId)).filter(
+    ({ exOn, status }) => status === 'CONFIRMED' && exOn > after && exOn <= today,
+  )
 }

@@ -5,26 +5,22 @@ export type Eligibility = NonNullable<Awaited<ReturnType<typeof find>>>
 
 const eligibilityOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
   tables
-    .selectFrom('eligibility as e')
-    .leftJoin('documents as d', 'd.id', 'e.kiid_document_id')
+    .selectFrom('eligibility')
     .select([
-      'e.as_at as asAt',
-      'e.tradable',
-      'e.buyable',
-      'e.sellable',
-      'e.ri',
-      'e.dripable',
-      'e.not_tradable_reason as notTradableReason',
-      'e.tradable_products as tradableProducts',
-      'e.isa_eligibility as isaEligibility',
-      'e.sipp_eligibility as sippEligibility',
-      'e.kiid_required as kiidRequired',
-      'e.kiid_document_id as kiidDocumentId',
-      'd.url as kiidDocumentUrl',
-      'd.title as kiidDocumentTitle',
-      'd.regime as kiidDocumentRegime',
+      'as_at as asAt',
+      'tradable',
+      'buyable',
+      'sellable',
+      'ri',
+      'dripable',
+      'not_tradable_reason as notTradableReason',
+      'tradable_products as tradableProducts',
+      'isa_eligibility as isaEligibility',
+      'sipp_eligibility as sippEligibility',
+      'kiid_required as kiidRequired',
+      'kiid_document_id as kiidDocumentId',
     ])
-    .where('e.security_id', '=', securityId),
+    .where('security_id', '=', securityId),
 )
 
 /** Null: nothing is known of it, so it is holdable in no wrapper. */

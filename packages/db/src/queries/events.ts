@@ -14,22 +14,13 @@ const upcomingEvents = keptStatement(
       .limit(limit),
 )
 
-/** The financial calendar from `today` on, soonest first. */
-export function upcoming(db: Database, securityId: number, today: IsoDate, limit: number) {
-  return upcomingEvents(db, { securityId, today }, limit)
-}
+/** Blocks of a page want the next five, or the next results among more: they share one reading of the most. */
+const readTogether = 30
 
-/** What lies behind `today`, latest first. */
-export function past(db: Database, securityId: number, today: IsoDate, limit: number) {
-  return db.sql
-    .selectFrom('events')
-    .select(['id', 'kind', 'day', 'title', 'confirmed'])
-    .where('security_id', '=', securityId)
-    .where('day', '<', today)
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+/** The financial calendar from `today` on, soonest first. */
+export async function upcoming(db: Database, securityId: number, today: IsoDate, limit: number) {
+  const events = await upcomingEvents(db, { securityId, today }, Math.max(limit, readTogether))
+  return events.slice(0, limit)
 }
 
 /** The calendar from `from` to `to`, both inclusive, oldest first. */

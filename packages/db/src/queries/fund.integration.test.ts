@@ -183,7 +183,7 @@ describeOnBothDatabases('fund', getDb => {
       expect(await documents.file(getDb(), 4)).toBeNull()
     })
 
-    it('reads eligibility with its key document, and null where nothing is known', async () => {
+    it('reads eligibility with the id of its key document, and null where nothing is known', async () => {
       expect(await eligibility.find(getDb(), ids.fund)).toMatchObject({
         tradable: true,
         dripable: false,
@@ -192,8 +192,6 @@ describeOnBothDatabases('fund', getDb => {
         sippEligibility: false,
         kiidRequired: true,
         kiidDocumentId: 3,
-        kiidDocumentUrl: '/documents/3/summary.htm',
-        kiidDocumentRegime: 'CCI_PRODUCT_SUMMARY',
       })
       expect(await eligibility.find(getDb(), ids.harrow)).toBeNull()
     })

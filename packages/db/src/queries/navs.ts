@@ -35,12 +35,24 @@ export async function latest(
   return null
 }
 
-/** Those that are published, oldest first, both ends inclusive. */
-export async function series(db: Database, securityId: number, from: IsoDate, to: IsoDate, options: NavOptions = {}) {
-  return (await seriesOfMany(db, [securityId], from, to, options)).get(securityId) ?? []
+/**
+ * Those that are published, oldest first, both ends inclusive. Blocks of a page want different lengths: they share one reading of
+ * all years.
+ */
+export async function series(
+  db: Database,
+  securityId: number,
+  from: IsoDate,
+  to: IsoDate,
+  { basis = 'CUM_FAIR', at = new Date() }: NavOptions = {},
+): Promise<readonly Nav[]> {
+  const years = await yearsOf(db, [securityId], basis).orderBy('year').execute()
+  return years
+    .filter(({ year }) => year >= Number(from.slice(0, 4)) && year <= Number(to.slice(0, 4)))
+    .flatMap(year => publishedNavs(year, from, to, at))
 }
 
-/** As `series`, of any number of securities in one statement; one without a value in the time is absent. */
+/** As `series`, of any number of securities in one statement, which reads no other years; one without a value in the time is absent. */
 export async function seriesOfMany(
   db: Database,
   securityIds: readonly number[],
@@ -55,21 +67,22 @@ export async function seriesOfMany(
     .orderBy('security_id')
     .orderBy('year')
     .execute()
-  const found = new Map<number, Nav[]>()
-  for (const year of years) {
-    const [published, navs, estimates] = [
-      publishedIn(year.published, at),
-      numbersOf(year.navs),
-      maybeNumbersOf(year.estimates),
-    ]
-    const values = found.get(year.securityId) ?? []
-    found.set(year.securityId, values)
-    eachDay(year, from, to, (day, index) => {
-      if (published(index))
-        values.push({ day, nav: navs[index] as number, estimated: (estimates[index] ?? null) !== null })
-    })
-  }
-  return found
+  const bySecurity = Map.groupBy(years, ({ securityId }) => securityId)
+  return new Map([...bySecurity].map(([id, found]) => [id, found.flatMap(year => publishedNavs(year, from, to, at))]))
+}
+
+function publishedNavs(year: NavYear, from: IsoDate, to: IsoDate, at: Date): readonly Nav[] {
+  const [published, navs, estimates] = [
+    publishedIn(year.published, at),
+    numbersOf(year.navs),
+    maybeNumbersOf(year.estimates),
+  ]
+  const values: Nav[] = []
+  eachDay(year, from, to, (day, index) => {
+    if (published(index))
+      values.push({ day, nav: navs[index] as number, estimated: (estimates[index] ?? null) !== null })
+  })
+  return values
 }
 
 interface NavYear extends StoredYear {

@@ -6,9 +6,8 @@ import type { DirectorDealKind, PositionKind } from '../tables/people.ts'
 
 export type DirectorDeal = Awaited<ReturnType<typeof directorDeals>>[number]
 
-/** Who serves now: board, executives and managers, or one of these; the longest-serving first. */
-export function board(db: Database, securityId: number, kinds?: readonly PositionKind[]) {
-  return db.sql
+const servingOn = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+  tables
     .selectFrom('positions as p')
     .innerJoin('people', 'people.id', 'p.person_id')
     .select([
@@ -26,11 +25,15 @@ export function board(db: Database, securityId: number, kinds?: readonly Positio
     ])
     .where('p.security_id', '=', securityId)
     .where('p.left_on', 'is', null)
-    .$if(kinds !== undefined, query => query.where('p.kind', '=', sql<PositionKind>`any(${kinds})`))
     .orderBy('p.kind')
     .orderBy('p.appointed_on', order => order.asc().nullsLast())
-    .orderBy('p.id')
-    .execute()
+    .orderBy('p.id'),
+)
+
+/** Who serves now: board, executives and managers, or some of these; the longest-serving of each first. */
+export async function board(db: Database, securityId: number, kinds?: readonly PositionKind[]) {
+  const serving = await servingOn(db, { securityId })
+  return kinds ? serving.filter(({ kind }) => kinds.includes(kind)) : serving
 }
 
 /** What else these people manage or serve on now, besides this security: the primary listing of each, by name. */

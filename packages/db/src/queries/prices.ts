@@ -183,13 +183,16 @@ export async function closesOn(
   listingId: number,
   days: readonly string[],
 ): Promise<readonly (DailyClose | null)[]> {
+  const inOrder = days.toSorted()
+  const [earliest, latest] = [inOrder[0], inOrder.at(-1)]
+  if (earliest === undefined) return []
   const { rows } = await sql<{ year: number; first: IsoDate; days: Buffer; closes: Buffer }>`
     select year, first_day as first, days, closes
     from daily_price_years
-    where listing_id = ${listingId} and year in (
-      select (select max(y.year) from daily_price_years as y where y.listing_id = ${listingId} and y.first_day <= asked.day)
-      from unnest(${days}::date[]) as asked(day)
-    )
+    where listing_id = ${listingId} and first_day <= ${latest} and year >= coalesce((
+      select max(before.year) from daily_price_years as before
+      where before.listing_id = ${listingId} and before.first_day <= ${earliest}
+    ), 0)
     order by year desc`.execute(db.sql)
   // Unpacked once for all its days.
   const years = rows.map(({ first, closes, ...row }) => ({ first, row, closes: numbersOf(closes) }))
