@@ -1,6 +1,7 @@
+import { shortMonthName } from '@bellwether/domain'
 import type { Formats } from './intl-formats.ts'
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const months = Array.from({ length: 12 }, (_, at) => shortMonthName(at + 1))
 const currencies: Readonly<Record<string, string>> = { '£': 'GBP', $: 'USD', '€': 'EUR', '¥': 'JPY' }
 const steps: Readonly<Record<string, number>> = { m: 1e6, bn: 1e9, tn: 1e12 }
 const figure = /^([+−]?)([£$€¥]?)(\d[\d,]*(?:\.\d+)?)(%|m|bn|tn)?$/

@@ -1,11 +1,8 @@
-import { BlockBody, Growth, PriceHistory, Returns, RiskReturn } from '@bellwether/blocks'
+import { BlockBody, Growth, PriceHistory, pastPerformanceWarning, Returns, RiskReturn } from '@bellwether/blocks'
 import { type BlockState, defaultChartChoices, termsLabel, writeChartChoices } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, formatMoney, money, unitName } from '@bellwether/domain'
 import { type ChartsSectionProps, choicesOf, kept, pathOf } from './charts-section-props.ts'
-
-/** Required with every past performance figure (COBS 4.5A). */
-const warning = 'Past performance is not a reliable guide to future returns.'
 
 type Props = { readonly view: ChartsSectionProps }
 
@@ -39,7 +36,7 @@ export function GrowthBlock({ view }: Props) {
         title={growthTitle(view)}
         anchor="growth"
         aside={<FileLink view={view} table="growth" state={view.growth} />}
-        foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${warning}` : null}
+        foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${pastPerformanceWarning}` : null}
       >
         <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
       </Block>
@@ -56,7 +53,7 @@ export function RiskBlock({ view }: Props) {
         aside={<FileLink view={view} table="risk" state={view.risk} />}
         foot={
           view.risk.state === 'ready'
-            ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${warning}`
+            ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${pastPerformanceWarning}`
             : null
         }
       >

@@ -6,6 +6,7 @@ import {
   HowCalculated,
   PeriodTable,
   PricePlot,
+  pastPerformanceWarning,
   StackedTable,
   Standings,
 } from '@bellwether/blocks'
@@ -32,7 +33,7 @@ export function SummaryPage({ view, context }: Props & { readonly context: PageC
       description={`${identity.name} in two minutes: price, ratios and forecasts, five-year figures, comparison with market and sector, trades, dividends, director deals and news.`}
       heading="Summary"
       lead="A two-minute read: the key figures on one page."
-      note="Past performance is not a reliable guide to future returns."
+      note={pastPerformanceWarning}
     >
       <Grid dense>
         <PriceAndFigures view={view} />
