@@ -1,7 +1,10 @@
 /**
  * What a page costs that nobody has asked for yet: statements, CPU of Node and of PostgreSQL, by type of security.
- * Usage: node bench/pages/cold.ts [--securities 60 | --database postgres://...] [--each 10] [--rounds 10] [--page overview] [--unnamed]
+ * Usage: node bench/pages/cold.ts [--securities 60 | --database postgres://...] [--each 10] [--rounds 10] [--page overview] [--unnamed] [--next]
  */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Database, migrate, openDatabase } from '@bellwether/db'
 import {
@@ -17,9 +20,11 @@ import { startPostgres } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
+import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { openSite } from '../../apps/site/testing/open-site.ts'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
 import { processCpuMs } from '../machine/process-cpu.ts'
+import { startNextPage } from './next-page.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +35,8 @@ const { values } = parseArgs({
     page: { type: 'string', default: 'overview' },
     rounds: { type: 'string', default: '10' },
     unnamed: { type: 'boolean', default: false },
+    /** Beside the Next.js page of bench/ssr. */
+    next: { type: 'boolean', default: false },
   },
 })
 const page = values.page as PageId
@@ -73,6 +80,7 @@ try {
   }
   const site = await openEmpty()
   for (const codes of byType.values()) for (const code of warming(codes).slice(0, 2)) await ask(site, code)
+  const next = values.next ? await measureNext() : null
   const lines: string[][] = []
   for (const [type, codes] of byType) {
     await query(db, 'select pg_stat_statements_reset()')
@@ -95,17 +103,40 @@ try {
       per(nodeMs),
       per(postgresMs),
       per(nodeMs + postgresMs),
+      ...(next === null ? [] : [((nodeMs + postgresMs) / measured.length / next.cpuMs).toFixed(2)]),
       `${Math.round((sent?.planning ?? Number.NaN) * 100)} %`,
     ])
   }
   console.log(`${page}, each page for the first time${values.unnamed ? ', statements without names' : ''}\n`)
   console.log(
-    toMarkdownTable(['type', 'pages', 'statements', 'Node ms', 'PostgreSQL ms', 'together ms', 'planning'], lines),
+    toMarkdownTable(
+      [
+        ...['type', 'pages', 'statements', 'Node ms', 'PostgreSQL ms', 'together ms'],
+        ...(next === null ? [] : ['to Next.js']),
+        'planning',
+      ],
+      lines,
+    ),
   )
+  if (next !== null)
+    console.log(`\nNext.js ${next.version}: ${next.cpuMs.toFixed(1)} ms for a share's Overview, its view in memory.`)
   await site.close()
 } finally {
   await db.close()
   await server.stop()
+}
+
+async function measureNext() {
+  const folder = mkdtempSync(join(tmpdir(), 'bellwether-bench-'))
+  const dataDir = join(folder, 'data')
+  cpSync(await getUniverseTemplate(60), dataDir, { recursive: true })
+  const { server, version, load } = await startNextPage(folder, dataDir)
+  try {
+    return { version, cpuMs: (await load()).cpuMsPerRequest ?? Number.NaN }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function query<Row>(on: Database, text: string): Promise<Row[]> {

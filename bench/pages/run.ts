@@ -12,18 +12,17 @@ import { findCores } from '../machine/cores.ts'
 import { runScript } from '../machine/run-script.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
 import { valueAt } from '../machine/value-at.ts'
-import type { LoadOrder, LoadResult } from '../ssr/load.ts'
+import type { LoadResult } from '../ssr/load.ts'
 import { pagePath } from '../ssr/page.ts'
-import { preparePeer } from '../ssr/peers.ts'
 import { median, medianRatio } from '../ssr/report.ts'
 import { crawlSecurities } from './crawl.ts'
+import { startNextPage } from './next-page.ts'
 import { toPageMix } from './page-mix.ts'
 import type { SteadyOrder, SteadyResult } from './steady-load.ts'
 
 const MARKET = 120
 const SECURITIES = 50
 const PER_SECOND = 500
-const PEER_CONNECTIONS = 8
 
 const { values } = parseArgs({
   options: { passes: { type: 'string', default: '3' }, seconds: { type: 'string', default: '20' } },
@@ -40,17 +39,11 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 try {
   console.log('Building what is not built yet ...')
   buildPages()
-  const next = preparePeer('next')
   const dataDir = join(folder, 'data')
   cpSync(await getUniverseTemplate(MARKET), dataDir, { recursive: true })
-  const view = join(folder, 'view.json')
-
-  // bench/ssr's own server writes the view that the peer reads, and is then done.
-  const writer = await start(join(repository, 'bench/ssr'), ['ours.ts'], { DATA_DIR: dataDir, BENCH_VIEW: view })
-  await writer.stop()
+  const next = await startNextPage(folder, dataDir)
+  servers.push(next.server)
   const platform = await start(repository, ['apps/platform/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-  const nextArgs = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', 'PORT']
-  const peer = await start(next.folder, nextArgs, { BENCH_VIEW: view })
 
   const pages = await crawlSecurities(platform.origin, SECURITIES)
   const paths = toPageMix(pages, PER_SECOND * seconds)
@@ -68,7 +61,7 @@ try {
         `p50 ${at(result, 0.5)} ms, p99 ${at(result, 0.99)} ms`,
     )
     for (const failure of result.failures) console.log(`  ${failure}`)
-    theirs.push(await run<LoadResult>('../ssr/load.ts', JSON.stringify(toPeerOrder(peer))))
+    theirs.push(await next.load())
   }
   print(ours, theirs, next.version)
 } finally {
@@ -85,12 +78,6 @@ function toOrder(server: ServerProcess, paths: readonly string[], length: number
   const pid = existsSync('/proc/self/stat') ? server.pid : null
   const requests = paths.map(path => ({ kind: 'page', path, status: 200 }))
   return { origin: server.origin, requests, perSecond: PER_SECOND, seconds: length, pid }
-}
-
-function toPeerOrder(server: ServerProcess): LoadOrder {
-  const pid = existsSync('/proc/self/stat') ? server.pid : null
-  const { url } = server
-  return { url, pid, unique: false, connections: PEER_CONNECTIONS, warmUpSeconds: 2, warmUpRequests: 200, seconds: 5 }
 }
 
 function toFile(order: SteadyOrder): string {
