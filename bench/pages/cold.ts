@@ -24,6 +24,7 @@ import { getUniverseTemplate } from '../../apps/importer/testing/universe-templa
 import { openSite } from '../../apps/site/testing/open-site.ts'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
 import { processCpuMs } from '../machine/process-cpu.ts'
+import { median } from '../ssr/report.ts'
 import { startNextPage } from './next-page.ts'
 
 const { values } = parseArgs({
@@ -72,6 +73,7 @@ try {
     for (const url of ['/', '/search?q=treasury']) await site.inject(url)
     return site
   }
+  const next = values.next ? await measureNext() : null
   // Code is compiled, plans are kept and what all pages share is read, as in a process that has run for a while.
   for (let round = 0; round < Number(values.rounds); round++) {
     const site = await openEmpty()
@@ -80,30 +82,33 @@ try {
   }
   const site = await openEmpty()
   for (const codes of byType.values()) for (const code of warming(codes).slice(0, 2)) await ask(site, code)
-  const next = values.next ? await measureNext() : null
   const lines: string[][] = []
   for (const [type, codes] of byType) {
     await query(db, 'select pg_stat_statements_reset()')
     const measured = codes.slice(warming(codes).length, 2 * each)
-    const [node, postgres] = [process.cpuUsage(), processCpuMs(Number(postmaster?.pid))]
-    for (const code of measured) await ask(site, code)
-    const used = process.cpuUsage(node)
-    const postgresMs = processCpuMs(Number(postmaster?.pid)) - postgres
+    const postgres = processCpuMs(Number(postmaster?.pid))
+    const nodeOf: number[] = []
+    for (const code of measured) {
+      const before = process.cpuUsage()
+      await ask(site, code)
+      const { user, system } = process.cpuUsage(before)
+      nodeOf.push((user + system) / 1_000)
+    }
+    const postgresMs = (processCpuMs(Number(postmaster?.pid)) - postgres) / measured.length
     const [sent] = await query<{ calls: number; planning: number }>(
       db,
       `select sum(calls)::int as calls, sum(total_plan_time) / sum(total_plan_time + total_exec_time) as planning
        from pg_stat_statements where query not like '%pg_stat_statements%'`,
     )
-    const per = (total: number) => (total / measured.length).toFixed(1)
-    const nodeMs = (used.user + used.system) / 1_000
+    // What the process does now and then, such as collecting all garbage, is no page's.
+    const nodeMs = median(nodeOf)
+    const together = nodeMs + postgresMs
     lines.push([
       type,
       String(measured.length),
-      per(sent?.calls ?? Number.NaN),
-      per(nodeMs),
-      per(postgresMs),
-      per(nodeMs + postgresMs),
-      ...(next === null ? [] : [((nodeMs + postgresMs) / measured.length / next.cpuMs).toFixed(2)]),
+      ((sent?.calls ?? Number.NaN) / measured.length).toFixed(1),
+      ...[nodeMs, postgresMs, together].map(ms => ms.toFixed(1)),
+      ...(next === null ? [] : [(together / next.cpuMs).toFixed(2)]),
       `${Math.round((sent?.planning ?? Number.NaN) * 100)} %`,
     ])
   }

@@ -15,12 +15,15 @@ export interface Peer {
 const repository = join(import.meta.dirname, '../..')
 const cache = join(repository, '.cache/bench-ssr')
 /** What our page is made of. Peers compile a copy, so that `react` is theirs. */
-const packages = ['packages/domain', 'packages/contract', 'packages/design', 'packages/blocks']
+const packages = [
+  ...['domain', 'contract', 'analytics', 'locale', 'design', 'islands', 'search-box'],
+  ...['blocks', 'wire', 'price-stream', 'live-quotes', 'web'],
+].map(name => `packages/${name}`)
 const copied = [
   ...packages.map(folder => `${folder}/src`),
-  'packages/web/src/page',
   'features/research/src/layout',
   'features/research/src/overview',
+  'features/research/src/securities/stale-holdings.ts',
   'features/research/src/news/news-day.ts',
   'features/research/src/news/older-news.ts',
   'features/research/src/statements/currency-note.ts',
@@ -51,7 +54,9 @@ export function preparePeer(name: PeerName): Peer {
 }
 
 interface Manifest {
+  readonly name?: string
   readonly version?: string
+  readonly exports?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
@@ -77,4 +82,17 @@ function copySources(source: string, folder: string): void {
     const filter = (file: string) => !/\.test\.tsx?$/.test(file)
     cpSync(join(repository, path), join(folder, 'copied', path), { recursive: true, filter })
   }
+  const settings = JSON.parse(readFileSync(join(repository, source, 'tsconfig.json'), 'utf8'))
+  settings.compilerOptions.paths = { ...entries(), '~/*': ['./*'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings, null, 2))
+}
+
+/** The entries of the copied packages, as their package.json exports them. */
+function entries(): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    packages.flatMap(folder => {
+      const { name = '', exports = {} } = readManifest(join(repository, folder))
+      return Object.entries(exports).map(([entry, file]) => [join(name, entry), [`./copied/${join(folder, file)}`]])
+    }),
+  )
 }

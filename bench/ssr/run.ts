@@ -121,7 +121,8 @@ async function measure({ name, server, unique, shape }: Contestant, seconds: num
     url: server.url,
     pid: existsSync('/proc/self/stat') ? server.pid : null,
     unique,
-    connections: CONNECTIONS,
+    // Each answer is a page nobody has asked for yet: where a queue of them stands, further ones are refused.
+    connections: unique ? 1 : CONNECTIONS,
     warmUpSeconds: WARM_UP_SECONDS,
     warmUpRequests,
     seconds,

@@ -16,8 +16,6 @@ const context: PageContext = {
   assets: { styles: [], scripts: [], fonts: [] },
 }
 
-export const bodyClass = documentStyles.body
-
 /**
  * Our Overview page inside another framework's document. OverviewPage answers with our own document around its blocks;
  * that document is left aside, and its head and the rest of its body stand here. React moves the head's tags to the head.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '~/copied/packages/design/src/tokens.css'
 import '~/copied/packages/design/src/base.css'
-import { bodyClass } from '~/shared/overview.tsx'
+import { bodyClass } from '~/shared/body-class.ts'
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import '~/copied/packages/design/src/tokens.css'
 import '~/copied/packages/design/src/base.css'
-import { bodyClass } from '~/shared/overview.tsx'
+import { bodyClass } from '~/shared/body-class.ts'
 
 // Without its scripts the page is HTML alone, as ours is; with them it also carries its data a second time, for hydration.
 const hydrated = typeof process === 'undefined' || process.env.BENCH_HYDRATION !== 'off'
