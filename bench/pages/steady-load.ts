@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { request as send } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processCpuMs } from '../machine/process-cpu.ts'
-import { createVisitors } from './visitors.ts'
+import { browserHeaders, createVisitors } from './visitors.ts'
 
 export interface SteadyRequest {
   /** Figures are kept apart by it. */
@@ -88,7 +88,8 @@ function ask(number: number, due: number): Promise<void> {
     const options = {
       agent: visitors.agentOf(number),
       timeout: TIMEOUT_MS,
-      ...(form !== undefined && { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      headers: { ...browserHeaders, ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(form !== undefined && { method: 'POST' }),
     }
     const request = send(`${order.origin}${path}`, options, response => {
       response.on('data', (chunk: Buffer) => (bytes += chunk.length))

@@ -2,6 +2,9 @@ import { Agent } from 'node:http'
 
 const connectionsEach = 4
 
+/** What every browser can read: without it, a page that is kept compressed is unpacked for each request. */
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
 /** Visitors of several networks: each address of the loopback network counts as one. */
 export function createVisitors(networks: number): { agentOf(number: number): Agent; leave(): void } {
   const agents = Array.from(

@@ -4,7 +4,12 @@ import type { DealingHours, MarketDataTerms, ServiceFlags } from '@bellwether/do
 import type { Firm, PageStore } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
 
-const limits: storedPages.StoreLimits = { rows: 20_000, bytes: 256 * 1024 * 1024 }
+const megabyte = 1024 * 1024
+/** On PostgreSQL every page of some 13,000 securities. */
+const limits: Readonly<Record<Database['kind'], storedPages.StoreLimits>> = {
+  embedded: { rows: 20_000, bytes: 256 * megabyte },
+  postgres: { rows: 200_000, bytes: 2_048 * megabyte },
+}
 const trimEveryMs = 5 * 60_000
 
 /** What a page looks like depends on these, and on the build. */
@@ -34,7 +39,7 @@ export async function openPageStore(
     .digest('hex')
   if (doesChores) {
     const timer = setInterval(() => {
-      storedPages.trim(db, limits).catch(err => app.log.warn({ err }, 'stored pages could not be trimmed'))
+      storedPages.trim(db, limits[db.kind]).catch(err => app.log.warn({ err }, 'stored pages could not be trimmed'))
     }, trimEveryMs).unref()
     app.addHook('onClose', async () => clearInterval(timer))
   }

@@ -127,7 +127,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     turn: queue.enterLast,
     run: withAbort,
   })
-  limitRenders(app, { queue, isKept: pages.isKept, run: withAbort })
+  limitRenders(app, { queue, isAtHand: pages.isAtHand, run: withAbort })
   const answers = countAnswers(app)
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 

@@ -28,8 +28,8 @@ afterEach(async () => {
   await db.close()
 })
 
-async function open(): Promise<FastifyInstance> {
-  const site = await openSite(db)
+async function open(options: Parameters<typeof openSite>[1] = {}): Promise<FastifyInstance> {
+  const site = await openSite(db, options)
   sites.push(site)
   return site
 }
@@ -80,6 +80,16 @@ describe('pages that are kept', () => {
     await db.sql.schema.alterTable('securities').renameTo('securities_away').execute()
     const found = await another.inject(overview)
     expect([found.statusCode, found.body]).toEqual([200, made.body])
+  })
+
+  it('[RP-CACHE-8] are sent from the store by a process that can make none', async () => {
+    const site = await open()
+    await site.inject(overview)
+    await site.inject(overview)
+    await expect.poll(async () => (await stored()).length).toBe(1)
+    const another = await open({ renderLimits: { running: 0, waiting: 0 } })
+    expect((await another.inject(overview)).statusCode).toBe(200)
+    expect((await another.inject('/market-research/sub/LSE:HVL/dividends')).statusCode).toBe(503)
   })
 
   it('[RP-CACHE-6] are those of guests: nothing of a user, a token or a nonce is stored', async () => {

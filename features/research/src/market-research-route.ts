@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NotFoundView } from './not-found/not-found-page.tsx'
 import { missingNewsItemView, missingPageView, unknownSecurityView } from './not-found/not-found-view.ts'
 import type { ResearchPage } from './pages.ts'
+import { renewAfter } from './renew-after.ts'
 import { type ResearchContext, type ResearchSite, requestContext, type Security } from './research-context.ts'
 import { researchQuery } from './research-query.ts'
 import type { ResearchRoute } from './research-route.ts'
@@ -20,12 +21,6 @@ interface Params {
 
 type Request = FastifyRequest<{ Params: Params }>
 
-/** They say how long ago something was. */
-const relativeTimePages: ReadonlySet<string> = new Set(['news'])
-const relativeTimeMs = 60_000
-/** A recorded price moves without a change of the data's version, and whether the market is open changes with the time. */
-const movingPriceMs = 300_000
-
 /** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
 export function marketResearchRoutes(
   app: FastifyInstance,
@@ -33,7 +28,7 @@ export function marketResearchRoutes(
   pages: PageSender<ResearchPage>,
 ): void {
   const research = ({ viewer }: FastifyRequest) => new MarketResearch(requestContext(context, viewer), pages)
-  const overview = { config: { pageQuery: researchQuery.overview } }
+  const overview = { config: { pageQuery: researchQuery.overview, manyPages: true } }
   app.get<{ Params: Params }>('/market-research/:marketCode', overview, async (request, reply) => {
     await research(request).answer(request, reply, { page: 'overview', id: null })
     return reply
@@ -44,7 +39,7 @@ export function marketResearchRoutes(
   }
   app.get<{ Params: Params }>(
     '/market-research/sub/:marketCode/*',
-    { config: { pageQuery } },
+    { config: { pageQuery, manyPages: true } },
     async (request, reply) => {
       await research(request).answer(request, reply, parsePagePath(request.params['*'] ?? ''))
       return reply
@@ -124,11 +119,6 @@ class MarketResearch {
     return (request: FastifyRequest, reply: FastifyReply) =>
       this.#pages.send(request, reply, { kind: 'not-found', view: view() }, '/', 404)
   }
-}
-
-function renewAfter({ kind, view }: ResearchPage): number | null {
-  if (relativeTimePages.has(kind)) return relativeTimeMs
-  return 'frame' in view && view.frame.live ? movingPriceMs : null
 }
 
 /** The query names that the page reads. */

@@ -12,6 +12,15 @@ export function relativeTime(dateTime: string, now: string): string | null {
   return ago(Math.floor(age / day), 'day')
 }
 
+/** For how many milliseconds from now on `relativeTime` says the same. */
+export function relativeTimeLasts(dateTime: string, now: string): number {
+  const age = Date.parse(now) - Date.parse(dateTime)
+  if (age < 0) return -age
+  if (age >= 7 * day) return Number.POSITIVE_INFINITY
+  const unit = age < hour ? minute : age < day ? hour : day
+  return unit - (age % unit)
+}
+
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }

@@ -17,7 +17,7 @@ it('[RP-LOAD-2] tells the work of a request when its client leaves, and neither 
   app.decorateRequest('account', null)
   limitRenders(app, {
     queue: createFairQueue(defaultRenderLimits),
-    isKept: () => false,
+    isAtHand: async () => false,
     run: (signal, work) => store.run(signal, work),
   })
   app.get('/slow', async () => {

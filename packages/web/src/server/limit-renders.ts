@@ -31,8 +31,8 @@ export const defaultRenderLimits: FairQueueLimits = {
 
 export interface LimitRendersOptions {
   readonly queue: FairQueue
-  /** Answered from memory. */
-  readonly isKept: (request: FastifyRequest) => boolean
+  /** Needs no work but to be sent. */
+  readonly isAtHand: (request: FastifyRequest) => Promise<boolean>
   /** Does the rest of a request until the signal is aborted. */
   readonly run?: RunWithSignal
 }
@@ -43,7 +43,7 @@ export interface LimitRendersOptions {
  */
 export function limitRenders(
   app: FastifyInstance,
-  { queue, isKept, run = (_signal, work) => work() }: LimitRendersOptions,
+  { queue, isAtHand, run = (_signal, work) => work() }: LimitRendersOptions,
 ): void {
   const turns = new WeakMap<FastifyRequest, () => void>()
 
@@ -53,7 +53,7 @@ export function limitRenders(
   app.addHook('preHandler', async (request, reply) => {
     const isQueued = request.is404 || request.routeOptions.config.queued === true
     // A handler that answers "not found" comes here a second time.
-    if (!isQueued || turns.has(request) || isKept(request)) return
+    if (!isQueued || turns.has(request) || (await isAtHand(request))) return
     const end = await queue.enter(laneOf(request), signalOf(request, reply))
     turns.set(request, end)
     // Where the client has gone before there was anything to send.

@@ -26,12 +26,19 @@ type Instead = (request: FastifyRequest, reply: FastifyReply) => Promise<void> |
  */
 export interface PageSender<Page extends AnyPage = AnyPage> {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
-  /** Whether this URL's page is in the cache, for this visitor, or being made. */
-  isKept(request: FastifyRequest): boolean
+  /** Whether there is a page of this URL to send to this visitor, in memory or in the store, or it is being made. */
+  isAtHand(request: FastifyRequest): Promise<boolean>
   /** Sends the last page of this URL, however old, if there is one: better than none while the database is not available. */
   sendStale(request: FastifyRequest, reply: FastifyReply): boolean
   /** Sends the cached page of this URL, or makes it. `make` may be asked again later, to renew it: it must not depend on who is asking. */
   sendCached(request: FastifyRequest, reply: FastifyReply, make: () => Promise<CachedAnswer<Page>>): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** More than memory holds: before it waits for its turn, a page is looked up in the store. */
+    readonly manyPages?: boolean
+  }
 }
 
 export interface PageSenderOptions
@@ -59,6 +66,7 @@ export function createPageSender(
     ...(options.run && { run: options.run }),
     ...(options.now && { now: options.now }),
   })
+  const lookedUp = new WeakSet<FastifyRequest>()
   const policy = pagePolicy(options)
   const starredLists = async ({ account, log }: FastifyRequest): Promise<Stars['lists']> => {
     if (!account) return []
@@ -102,7 +110,15 @@ export function createPageSender(
       if (status === 200 && request.method === 'GET') assertAvailable(request)
       sendPage(request, reply, await render(request, page, path), { policy, status })
     },
-    isKept: request => !request.account && request.method === 'GET' && cache.has(toPageUrl(request)),
+    async isAtHand(request) {
+      if (request.account || request.method !== 'GET') return false
+      const url = toPageUrl(request)
+      if (!cache.has(url) && request.routeOptions.config.manyPages) {
+        await cache.lookUp(url)
+        lookedUp.add(request)
+      }
+      return cache.has(url)
+    },
     sendStale(request, reply) {
       const stale = cache.stale(toPageUrl(request))
       if (stale) sendPage(request, reply.header('warning', '110 - "Response is Stale"'), stale, { policy })
@@ -116,7 +132,8 @@ export function createPageSender(
         else sendPage(request, reply, made.page, { policy })
         return
       }
-      const answer = await cache.get(toPageUrl(request), makeAnswer, signalOf(request, reply))
+      const asked = { signal: signalOf(request, reply), isLookedUp: lookedUp.has(request) }
+      const answer = await cache.get(toPageUrl(request), makeAnswer, asked)
       if (typeof answer === 'function') await answer(request, reply)
       else sendPage(request, reply, answer, { policy })
     },

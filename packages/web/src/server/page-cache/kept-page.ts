@@ -32,10 +32,18 @@ export function isCurrent(kept: KeptPage, versions: PageVersions): boolean {
 
 /** A page is out of date from when its change was noticed, or its time was over. */
 export function noteAge(kept: KeptPage, now: number): void {
-  const end = kept.madeAt + (kept.renewAfterMs ?? usualRenewAfterMs)
+  const end = kept.madeAt + Math.min(kept.renewAfterMs ?? usualRenewAfterMs, usualRenewAfterMs)
   if (kept.oldSince === null && now >= end) kept.oldSince = end
 }
 
-export function maySend({ oldSince, renewAfterMs }: KeptPage, now: number): boolean {
-  return oldSince === null || now - oldSince < Math.min(maxOldMs, renewAfterMs ?? maxOldMs)
+/**
+ * One whose data have changed, or that changes from one minute to the next, is sent for a few minutes more; one that is as right as
+ * ever but for a price, which is streamed, until it is to be made again anyway.
+ */
+export function maySend(kept: KeptPage, versions: PageVersions, now: number): boolean {
+  const { oldSince, madeAt, renewAfterMs } = kept
+  if (oldSince === null) return true
+  const moreMs = Math.min(maxOldMs, renewAfterMs ?? maxOldMs)
+  if (now - oldSince < moreMs) return true
+  return isCurrent(kept, versions) && moreMs === maxOldMs && now - madeAt < usualRenewAfterMs + maxOldMs
 }

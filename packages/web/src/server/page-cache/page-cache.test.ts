@@ -126,6 +126,20 @@ it('[RP-CACHE-3] renews a page with a time limit, and sends it for no longer tha
   expect(await get('/news', limited)).toBe('page 3')
 })
 
+it('[RP-CACHE-3] sends a page with a streamed price until it is made again anyway, while the data are the same', async () => {
+  const { cache, change, get, state, waiting } = setUp()
+  const priced = { renewAfterMs: 5 * minute }
+  await get('/a', priced)
+  state.time += 65 * minute - 1
+  expect(await get('/a', priced)).toBe('page 1')
+  expect(waiting()).toBe(1)
+  change(7, 1)
+  expect(cache.has('/a')).toBe(false)
+  await get('/b', priced)
+  state.time += 65 * minute
+  expect(cache.has('/b')).toBe(false)
+})
+
 it('renews each page after an hour, for a change that nobody has marked', async () => {
   const { get, state, renew } = setUp()
   await get('/a')
@@ -168,7 +182,7 @@ it('[RP-LOAD-2] gives up a page when the last of those who wait for it has left,
   })
   const never = () => new Promise<NewPage>(() => {})
   const visitors = [new AbortController(), new AbortController()]
-  for (const { signal } of visitors) void cache.get('/a', never, signal)
+  for (const { signal } of visitors) void cache.get('/a', never, { signal })
   visitors[0]?.abort()
   expect([signals.length, signals[0]?.aborted, cache.has('/a')]).toEqual([1, false, true])
   visitors[1]?.abort()
@@ -205,6 +219,21 @@ it('[RP-CACHE-5] stores a page when it is asked for again, and finds there what 
   const other = setUp({ store })
   expect(await other.get('/a')).toBe('page 1')
   expect(other.state.made).toBe(0)
+})
+
+it('[RP-CACHE-8] finds a stored page before it is asked for, and renews it where its time is over', async () => {
+  const { store, pages } = createStore()
+  const one = setUp({ store })
+  await one.get('/a', { renewAfterMs: 5 * minute })
+  await one.get('/a')
+  for (const [url, page] of pages) pages.set(url, { ...page, madeAt: new Date(Date.now() - 20 * minute) })
+  const { cache, get, state, renew } = setUp({ store })
+  await cache.lookUp('/a')
+  await cache.lookUp('/b')
+  expect(['/a', '/b'].map(cache.has)).toEqual([true, false])
+  expect([await get('/a'), state.made]).toEqual(['page 1', 0])
+  await renew()
+  expect(state.made).toBe(1)
 })
 
 it('[RP-CACHE-5] does not take from the store what is out of date, and makes pages where the store fails', async () => {

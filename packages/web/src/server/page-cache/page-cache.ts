@@ -16,13 +16,21 @@ export interface NewPage extends PageLife {
 export interface PageCache<Other> {
   /** Whether the page is kept or being made. */
   has(url: string): boolean
+  /** Keeps the page that another process has stored, if there is one. */
+  lookUp(url: string): Promise<void>
   /**
    * The page as kept, also for some minutes after it went out of date, while it is renewed in the background; otherwise what
    * `make` answers, which is asked once for all who wait and given up when the last of them has left. What is no page is not kept.
    */
-  get(url: string, make: () => Promise<NewPage | Other>, signal?: AbortSignal): Promise<RenderedPage | Other>
+  get(url: string, make: () => Promise<NewPage | Other>, asked?: AskedPage): Promise<RenderedPage | Other>
   /** The last page of this URL, however old. */
   stale(url: string): RenderedPage | null
+}
+
+export interface AskedPage {
+  readonly signal?: AbortSignal
+  /** Whether it was looked up in vain before. */
+  readonly isLookedUp?: boolean
 }
 
 export interface PageCacheOptions {
@@ -77,7 +85,7 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     const kept = entries.get(url)
     if (!kept) return null
     noteAge(kept, now())
-    return maySend(kept, now()) ? kept : null
+    return maySend(kept, versions, now()) ? kept : null
   }
 
   function keep(url: string, kept: KeptPage): void {
@@ -87,9 +95,13 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
   }
 
   /** From another process, or new. */
-  async function load(url: string, make: () => Promise<NewPage | Other>): Promise<RenderedPage | Other> {
-    const found = await shared?.find(url)
-    if (found) {
+  async function load(
+    url: string,
+    make: () => Promise<NewPage | Other>,
+    isLookedUp = false,
+  ): Promise<RenderedPage | Other> {
+    const found = isLookedUp ? null : await shared?.find(url)
+    if (found?.oldSince === null) {
       keep(url, found)
       return found.page
     }
@@ -110,15 +122,19 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
 
   return {
     has: url => find(url) !== null || making.has(url),
+    async lookUp(url) {
+      const found = await shared?.find(url)
+      if (found && found.madeAt > (entries.peek(url)?.madeAt ?? Number.NEGATIVE_INFINITY)) keep(url, found)
+    },
     stale: url => entries.get(url)?.page ?? null,
-    async get(url, make, signal) {
+    async get(url, make, { signal, isLookedUp } = {}) {
       const kept = find(url)
       if (kept) {
         if (kept.oldSince === null) shared?.offer(url, kept)
         else renewals.add(url, () => renew(url, make))
         return kept.page
       }
-      return making.get(url, () => load(url, make), signal)
+      return making.get(url, () => load(url, make, isLookedUp), signal)
     },
   }
 }

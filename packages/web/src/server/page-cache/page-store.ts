@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../page-response.ts'
 import type { KeptPage, PageLife } from './kept-page.ts'
-import { isCurrent } from './kept-page.ts'
+import { isCurrent, noteAge } from './kept-page.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /** A page as other processes find it. */
@@ -19,7 +19,7 @@ export interface PageStore {
 }
 
 export interface SharedPages {
-  /** A page that another process has made, if it is current. */
+  /** A page that another process has made from the data of now; it may be due to be renewed. */
   find(url: string): Promise<KeptPage | null>
   /** Makes a page smaller and stores it in the background, one at a time; one that finds another under way is stored at a later visit. */
   offer(url: string, kept: KeptPage): void
@@ -45,8 +45,8 @@ export function createSharedPages({ store, toSmaller, versions, now, onError }: 
       const { etag, brotli, madeAt, ...rest } = stored
       const age = Math.max(0, Date.now() - madeAt.getTime())
       const kept = { ...rest, page: { etag, brotli }, madeAt: now() - age, oldSince: null, isStored: true }
-      const isTooOld = rest.renewAfterMs !== null && age >= rest.renewAfterMs
-      return isCurrent(kept, versions) && !isTooOld ? kept : null
+      noteAge(kept, now())
+      return isCurrent(kept, versions) ? kept : null
     },
     offer(url, kept) {
       if (isStoring || kept.isStored) return
