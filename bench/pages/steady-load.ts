@@ -88,7 +88,10 @@ function ask(number: number, due: number): Promise<void> {
     const options = {
       agent: visitors.agentOf(number),
       timeout: TIMEOUT_MS,
-      headers: { ...browserHeaders, ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      headers: {
+        ...browserHeaders,
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
       ...(form !== undefined && { method: 'POST' }),
     }
     const request = send(`${order.origin}${path}`, options, response => {

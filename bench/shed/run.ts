@@ -15,6 +15,7 @@ import { getUniverseTemplate } from '../../apps/importer/testing/universe-templa
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
 import { findCores } from '../machine/cores.ts'
 import { startServer } from '../machine/server-process.ts'
+import { browserHeaders } from '../pages/visitors.ts'
 
 const { values } = parseArgs({
   options: {
@@ -104,7 +105,7 @@ async function offer(perSecond: number, length: number, path: (number: number) =
 /** As a proxy in front passes it on. */
 function ask(path: string, agent: Agent, network: number): Promise<Answer> {
   const started = performance.now()
-  const headers = { 'x-forwarded-for': `10.${network >> 8}.${network & 255}.1` }
+  const headers = { ...browserHeaders, 'x-forwarded-for': `10.${network >> 8}.${network & 255}.1` }
   return new Promise(resolve => {
     const end = (status: number) => resolve({ status, ms: performance.now() - started })
     get(`${server.origin}${path}`, { agent, headers, timeout: 15_000 }, response => {

@@ -11,6 +11,7 @@ const limits: Readonly<Record<Database['kind'], storedPages.StoreLimits>> = {
   postgres: { rows: 200_000, bytes: 2_048 * megabyte },
 }
 const trimEveryMs = 5 * 60_000
+const readMarksEveryMs = 60_000
 
 /** What a page looks like depends on these, and on the build. */
 interface ShownSettings {
@@ -37,19 +38,31 @@ export async function openPageStore(
   const build = createHash('sha256')
     .update(JSON.stringify([stamp, shownSettings(settings)]))
     .digest('hex')
-  if (doesChores) {
+  let marks = new Set<number>()
+  const readMarks = async () => {
+    marks = await storedPages.readMarks(db)
+  }
+  const repeat = (everyMs: number, what: string, work: () => Promise<void>) => {
     const timer = setInterval(() => {
-      storedPages.trim(db, limits[db.kind]).catch(err => app.log.warn({ err }, 'stored pages could not be trimmed'))
-    }, trimEveryMs).unref()
+      work().catch(err => app.log.warn({ err }, `stored pages could not be ${what}`))
+    }, everyMs).unref()
     app.addHook('onClose', async () => clearInterval(timer))
   }
+  await readMarks()
+  repeat(readMarksEveryMs, 'listed', readMarks)
+  if (doesChores) repeat(trimEveryMs, 'trimmed', () => storedPages.trim(db, limits[db.kind]))
   return {
+    mayHave: url => marks.has(storedPages.markOf(build, url)),
     find: url => storedPages.find(db, build, url),
-    put: (url, page) =>
-      storedPages.put(db, build, url, page).catch(error => {
+    put: async (url, page) => {
+      try {
+        await storedPages.put(db, build, url, page)
+        marks.add(storedPages.markOf(build, url))
+      } catch (error) {
         // The site is about to close.
         if (!(error instanceof ClosedError)) throw error
-      }),
+      }
+    },
   }
 }
 

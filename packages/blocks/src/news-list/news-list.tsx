@@ -8,12 +8,18 @@ import {
   newsItemHref,
 } from '@bellwether/contract'
 import { Defined, VisuallyHidden } from '@bellwether/design'
-import { type DateRange, formatDate, formatDateTime, type MarketCode, researchPath } from '@bellwether/domain'
+import {
+  type DateRange,
+  formatDate,
+  formatDateTime,
+  type MarketCode,
+  relativeTime,
+  researchPath,
+} from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { KindChip } from '../kind-chip.tsx'
 import styles from './news-list.module.css'
 import { NewsTags } from './news-tags.tsx'
-import { relativeTime } from './relative-time.ts'
 
 export interface NewsListProps {
   readonly view: NewsListView

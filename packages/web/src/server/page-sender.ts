@@ -66,7 +66,6 @@ export function createPageSender(
     ...(options.run && { run: options.run }),
     ...(options.now && { now: options.now }),
   })
-  const lookedUp = new WeakSet<FastifyRequest>()
   const policy = pagePolicy(options)
   const starredLists = async ({ account, log }: FastifyRequest): Promise<Stars['lists']> => {
     if (!account) return []
@@ -113,10 +112,7 @@ export function createPageSender(
     async isAtHand(request) {
       if (request.account || request.method !== 'GET') return false
       const url = toPageUrl(request)
-      if (!cache.has(url) && request.routeOptions.config.manyPages) {
-        await cache.lookUp(url)
-        lookedUp.add(request)
-      }
+      if (!cache.has(url) && request.routeOptions.config.manyPages) await cache.lookUp(url)
       return cache.has(url)
     },
     sendStale(request, reply) {
@@ -132,8 +128,7 @@ export function createPageSender(
         else sendPage(request, reply, made.page, { policy })
         return
       }
-      const asked = { signal: signalOf(request, reply), isLookedUp: lookedUp.has(request) }
-      const answer = await cache.get(toPageUrl(request), makeAnswer, asked)
+      const answer = await cache.get(toPageUrl(request), makeAnswer, signalOf(request, reply))
       if (typeof answer === 'function') await answer(request, reply)
       else sendPage(request, reply, answer, { policy })
     },

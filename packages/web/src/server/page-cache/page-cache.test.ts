@@ -182,7 +182,7 @@ it('[RP-LOAD-2] gives up a page when the last of those who wait for it has left,
   })
   const never = () => new Promise<NewPage>(() => {})
   const visitors = [new AbortController(), new AbortController()]
-  for (const { signal } of visitors) void cache.get('/a', never, { signal })
+  for (const { signal } of visitors) void cache.get('/a', never, signal)
   visitors[0]?.abort()
   expect([signals.length, signals[0]?.aborted, cache.has('/a')]).toEqual([1, false, true])
   visitors[1]?.abort()
@@ -203,6 +203,7 @@ it('[RP-CACHE-5] is limited by bytes, and forgets what was not asked for longest
 function createStore() {
   const pages = new Map<string, StoredPage>()
   const store: PageStore = {
+    mayHave: url => pages.has(url),
     find: async url => pages.get(url) ?? null,
     put: async (url, page) => void pages.set(url, page),
   }
@@ -248,7 +249,11 @@ it('[RP-CACHE-5] does not take from the store what is out of date, and makes pag
   const errors: unknown[] = []
   const broken = createPageCache<Other>({
     versions: { of: () => 0, day: '', onChange: () => {} },
-    store: { find: () => Promise.reject(new Error('away')), put: () => Promise.reject(new Error('away')) },
+    store: {
+      mayHave: () => true,
+      find: () => Promise.reject(new Error('away')),
+      put: () => Promise.reject(new Error('away')),
+    },
     turn: async () => () => {},
     onError: error => errors.push(error),
   })

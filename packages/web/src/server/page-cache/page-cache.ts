@@ -22,15 +22,9 @@ export interface PageCache<Other> {
    * The page as kept, also for some minutes after it went out of date, while it is renewed in the background; otherwise what
    * `make` answers, which is asked once for all who wait and given up when the last of them has left. What is no page is not kept.
    */
-  get(url: string, make: () => Promise<NewPage | Other>, asked?: AskedPage): Promise<RenderedPage | Other>
+  get(url: string, make: () => Promise<NewPage | Other>, signal?: AbortSignal): Promise<RenderedPage | Other>
   /** The last page of this URL, however old. */
   stale(url: string): RenderedPage | null
-}
-
-export interface AskedPage {
-  readonly signal?: AbortSignal
-  /** Whether it was looked up in vain before. */
-  readonly isLookedUp?: boolean
 }
 
 export interface PageCacheOptions {
@@ -95,12 +89,8 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
   }
 
   /** From another process, or new. */
-  async function load(
-    url: string,
-    make: () => Promise<NewPage | Other>,
-    isLookedUp = false,
-  ): Promise<RenderedPage | Other> {
-    const found = isLookedUp ? null : await shared?.find(url)
+  async function load(url: string, make: () => Promise<NewPage | Other>): Promise<RenderedPage | Other> {
+    const found = await shared?.find(url)
     if (found?.oldSince === null) {
       keep(url, found)
       return found.page
@@ -123,18 +113,19 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
   return {
     has: url => find(url) !== null || making.has(url),
     async lookUp(url) {
+      if (!store?.mayHave(url)) return
       const found = await shared?.find(url)
       if (found && found.madeAt > (entries.peek(url)?.madeAt ?? Number.NEGATIVE_INFINITY)) keep(url, found)
     },
     stale: url => entries.get(url)?.page ?? null,
-    async get(url, make, { signal, isLookedUp } = {}) {
+    async get(url, make, signal) {
       const kept = find(url)
       if (kept) {
         if (kept.oldSince === null) shared?.offer(url, kept)
         else renewals.add(url, () => renew(url, make))
         return kept.page
       }
-      return making.get(url, () => load(url, make, isLookedUp), signal)
+      return making.get(url, () => load(url, make), signal)
     },
   }
 }

@@ -12,8 +12,10 @@ export interface StoredPage extends PageLife {
   readonly madeAt: Date
 }
 
-/** Keeps guests' pages outside the process. Both may fail: pages are then made. */
+/** Keeps guests' pages outside the process. Finding and putting may fail: pages are then made. */
 export interface PageStore {
+  /** Whether to look for it before anything else is done. What another process has stored a moment ago may not be known yet. */
+  mayHave(url: string): boolean
   find(url: string): Promise<StoredPage | null>
   put(url: string, page: StoredPage): Promise<void>
 }
