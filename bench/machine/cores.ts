@@ -25,6 +25,11 @@ export function parseCoreList(text: string): number[] {
     })
 }
 
+/** Moves this process, with all it starts from now on, to the core. */
+export function moveTo(core: number): void {
+  spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(process.pid)])
+}
+
 /** The command that runs Node with these arguments on the core. */
 export function nodeCommand(core: number | null, args: readonly string[]): readonly [string, readonly string[]] {
   return pinnedCommand(core, process.execPath, args)

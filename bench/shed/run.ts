@@ -13,7 +13,7 @@ import { startPostgres } from '@bellwether/testing'
 import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
-import { findCores } from '../machine/cores.ts'
+import { findCores, moveTo } from '../machine/cores.ts'
 import { startServer } from '../machine/server-process.ts'
 import { browserHeaders } from '../pages/visitors.ts'
 
@@ -45,13 +45,15 @@ const folder = mkdtempSync(join(tmpdir(), 'bellwether-shed-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 buildPages()
 const market = values.postgres ? await onPostgres() : await onEmbedded()
+const cores = findCores()
 const server = await startServer({
   args: ['apps/platform/src/main.ts'],
   cwd: join(import.meta.dirname, '../..'),
   env: { ...market.env, WORKERS: '1', LOG_LEVEL: 'fatal', TRUSTED_PROXY: 'loopback' },
   path: cached,
-  core: findCores()?.server ?? null,
+  core: cores?.server ?? null,
 })
+if (cores) moveTo(cores.load)
 try {
   await offer(cachedPerSecond, 3, () => cached)
   const quiet = await offer(cachedPerSecond, 5, () => cached)

@@ -65,10 +65,11 @@ async function sendUnavailable(
 ): Promise<void> {
   const { code, message, retryAfterSeconds } = error
   request.log.warn({ code }, 'request refused')
-  if (request.method === 'GET' && pages.sendStale(request, reply)) return
+  const isBusy = error instanceof BusyError
+  if (request.method === 'GET' && (await pages.sendStale(request, reply, isBusy ? 'anywhere' : 'memory'))) return
   reply.header('retry-after', retryAfterSeconds)
   // Must cost next to nothing: somebody is asking for a lot.
-  if (error instanceof BusyError || isAborted(error)) {
+  if (isBusy || isAborted(error)) {
     reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
     return
   }

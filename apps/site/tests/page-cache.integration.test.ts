@@ -46,6 +46,8 @@ const rename = async (name: string) =>
     await markDataChanged(tx, { securityIds: [id], subject: 'a name' })
   })
 
+const noneMade = { renderLimits: { running: 0, waiting: 0 } }
+
 const stored = () => db.sql.selectFrom('stored_pages').selectAll().execute()
 
 describe('pages that are kept', () => {
@@ -87,9 +89,21 @@ describe('pages that are kept', () => {
     await site.inject(overview)
     await site.inject(overview)
     await expect.poll(async () => (await stored()).length).toBe(1)
-    const another = await open({ renderLimits: { running: 0, waiting: 0 } })
-    expect((await another.inject(overview)).statusCode).toBe(200)
+    const another = await open(noneMade)
+    const sent = await another.inject(overview)
+    expect([sent.statusCode, sent.headers.warning]).toEqual([200, undefined])
     expect((await another.inject('/market-research/sub/LSE:HVL/dividends')).statusCode).toBe(503)
+  })
+
+  it('[RP-CACHE-9] are sent with a warning after their data have changed, where no new one can be made', async () => {
+    const site = await open()
+    const made = await site.inject(overview)
+    await site.inject(overview)
+    await expect.poll(async () => (await stored()).length).toBe(1)
+    await rename('Renamed and Sons plc')
+    const another = await open(noneMade)
+    const sent = await another.inject(overview)
+    expect([sent.statusCode, sent.headers.warning, sent.body]).toEqual([200, '110 - "Response is Stale"', made.body])
   })
 
   it('[RP-CACHE-6] are those of guests: nothing of a user, a token or a nonce is stored', async () => {

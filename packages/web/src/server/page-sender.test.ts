@@ -41,8 +41,8 @@ function serve({ onReading = () => {}, onDrawing = () => {} } = {}) {
     })
     return reply
   })
-  app.setErrorHandler((error, request, reply) => {
-    if (isUnavailable(error) && pages.sendStale(request, reply)) return reply
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isUnavailable(error) && (await pages.sendStale(request, reply, 'memory'))) return reply
     return reply.code(isUnavailable(error) ? error.statusCode : 500).send()
   })
   const get = async (url: string) => {

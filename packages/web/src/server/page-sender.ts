@@ -6,7 +6,7 @@ import type { Firm } from '../page/firm.ts'
 import type { AnyPage } from '../page/page-of.ts'
 import { countFailures } from '../view/count-failures.ts'
 import type { PageLife } from './page-cache/kept-page.ts'
-import { createPageCache, type NewPage, type PageCacheOptions } from './page-cache/page-cache.ts'
+import { createPageCache, type NewPage, type PageCacheOptions, type StalePlace } from './page-cache/page-cache.ts'
 import { fixedVersions } from './page-cache/page-versions.ts'
 import { sendPage, toRenderedPage, toSmallerPage } from './page-response.ts'
 import { toPageUrl } from './page-url.ts'
@@ -28,8 +28,8 @@ export interface PageSender<Page extends AnyPage = AnyPage> {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
   /** Whether there is a page of this URL to send to this visitor, in memory or in the store, or it is being made. */
   isAtHand(request: FastifyRequest): Promise<boolean>
-  /** Sends the last page of this URL, however old, if there is one: better than none while the database is not available. */
-  sendStale(request: FastifyRequest, reply: FastifyReply): boolean
+  /** Sends the last page of this URL, however old, if there is one: better than none while no new one can be made. */
+  sendStale(request: FastifyRequest, reply: FastifyReply, where: StalePlace): Promise<boolean>
   /** Sends the cached page of this URL, or makes it. `make` may be asked again later, to renew it: it must not depend on who is asking. */
   sendCached(request: FastifyRequest, reply: FastifyReply, make: () => Promise<CachedAnswer<Page>>): Promise<void>
 }
@@ -115,8 +115,8 @@ export function createPageSender(
       if (!cache.has(url) && request.routeOptions.config.manyPages) await cache.lookUp(url)
       return cache.has(url)
     },
-    sendStale(request, reply) {
-      const stale = cache.stale(toPageUrl(request))
+    async sendStale(request, reply, where) {
+      const stale = await cache.stale(toPageUrl(request), where)
       if (stale) sendPage(request, reply.header('warning', '110 - "Response is Stale"'), stale, { policy })
       return stale !== null
     },

@@ -237,6 +237,21 @@ it('[RP-CACHE-8] finds a stored page before it is asked for, and renews it where
   expect(state.made).toBe(1)
 })
 
+it('[RP-CACHE-9] has a stored page of other data for when no new one can be made', async () => {
+  const { store } = createStore()
+  const one = setUp({ store })
+  await one.get('/a')
+  await one.get('/a')
+  const { cache, turnDay } = setUp({ store })
+  turnDay('Tuesday')
+  await cache.lookUp('/a')
+  expect(cache.has('/a')).toBe(false)
+  const find = async (url: string, where: 'memory' | 'anywhere') => (await cache.stale(url, where))?.brotli.toString()
+  expect(await find('/a', 'memory')).toBeUndefined()
+  expect(await find('/a', 'anywhere')).toBe('page 1')
+  expect(await find('/b', 'anywhere')).toBeUndefined()
+})
+
 it('[RP-CACHE-5] does not take from the store what is out of date, and makes pages where the store fails', async () => {
   const { store } = createStore()
   const one = setUp({ store })

@@ -23,9 +23,12 @@ export interface PageCache<Other> {
    * `make` answers, which is asked once for all who wait and given up when the last of them has left. What is no page is not kept.
    */
   get(url: string, make: () => Promise<NewPage | Other>, signal?: AbortSignal): Promise<RenderedPage | Other>
-  /** The last page of this URL, however old. */
-  stale(url: string): RenderedPage | null
+  /** The last page of this URL, however old, in memory or stored. */
+  stale(url: string, where: StalePlace): Promise<RenderedPage | null>
 }
+
+/** The store is of no use while the database is not available. */
+export type StalePlace = 'memory' | 'anywhere'
 
 export interface PageCacheOptions {
   readonly versions: PageVersions
@@ -117,7 +120,10 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
       const found = await shared?.find(url)
       if (found && found.madeAt > (entries.peek(url)?.madeAt ?? Number.NEGATIVE_INFINITY)) keep(url, found)
     },
-    stale: url => entries.get(url)?.page ?? null,
+    async stale(url, where) {
+      const kept = entries.get(url)?.page ?? null
+      return kept ?? (where === 'anywhere' ? ((await shared?.findOld(url)) ?? null) : null)
+    },
     async get(url, make, signal) {
       const kept = find(url)
       if (kept) {

@@ -23,6 +23,8 @@ export interface PageStore {
 export interface SharedPages {
   /** A page that another process has made from the data of now; it may be due to be renewed. */
   find(url: string): Promise<KeptPage | null>
+  /** The last page that was stored, whatever it was made from. */
+  findOld(url: string): Promise<RenderedPage | null>
   /** Makes a page smaller and stores it in the background, one at a time; one that finds another under way is stored at a later visit. */
   offer(url: string, kept: KeptPage): void
 }
@@ -37,12 +39,17 @@ export interface SharedPagesOptions {
 
 export function createSharedPages({ store, toSmaller, versions, now, onError }: SharedPagesOptions): SharedPages {
   let isStoring = false
+  const findStored = (url: string) =>
+    store.find(url).catch(error => {
+      onError(error)
+      return null
+    })
   return {
+    async findOld(url) {
+      return store.mayHave(url) ? findStored(url) : null
+    },
     async find(url) {
-      const stored = await store.find(url).catch(error => {
-        onError(error)
-        return null
-      })
+      const stored = await findStored(url)
       if (stored === null) return null
       const { etag, brotli, madeAt, ...rest } = stored
       const age = Math.max(0, Date.now() - madeAt.getTime())
