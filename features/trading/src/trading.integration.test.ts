@@ -141,8 +141,8 @@ describeOnBothDatabases('trading over HTTP', getDb => {
       const paid = formatMoney(money(2_000_00 - (await cashOf(who)), 'GBP'))
       const page = (await get(who, '/platform/account')).body.replaceAll(/<[^>]*>/g, '|')
       expect(page).toContain(paid)
-      expect(page).toContain('Cost is what was paid, with dealing charges, stamp duty, levies')
-      expect(page).toContain('account charges are not part of it')
+      expect(page).toContain('Cost is what you paid, including dealing charges, stamp duty, levies')
+      expect(page).toContain('but not account charges')
     })
 
     it('[RP-FORMAT-19] shows the exchange rate from which its consideration can be calculated again', async () => {
