@@ -177,7 +177,7 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
   ),
   debug: flag('Show a readable log and a panel. Default false. An extension of ours.'),
   delivery: group('URLs for self-hosted installations. An extension of ours.', {
-    cdn: place('Base URL of the CDN. Default: the folder the loader was loaded from.'),
+    cdn: place('Base URL of the CDN. Default: the CDN the loader was loaded from.'),
     fallbackCdn: place('A second CDN with the same files, used when the first fails.'),
     configApi: place(
       'Base URL of the configuration API; {region} is replaced. Default: /config-api/ on the loader’s origin.',

@@ -147,7 +147,7 @@ export interface LoaderConfig {
   readonly debug?: boolean
   /** URLs for self-hosted installations. An extension of ours. */
   readonly delivery?: {
-    /** Base URL of the CDN. Default: the folder the loader was loaded from. One URL for all environments, or one for each, ending in a slash. */
+    /** Base URL of the CDN. Default: the CDN the loader was loaded from. One URL for all environments, or one for each, ending in a slash. */
     readonly cdn?: string | Readonly<Partial<Record<Environment, string>>>
     /** A second CDN with the same files, used when the first fails. One URL for all environments, or one for each, ending in a slash. */
     readonly fallbackCdn?: string | Readonly<Partial<Record<Environment, string>>>
