@@ -21,7 +21,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader(
       'content-security-policy',
-      `default-src 'none'; script-src 'nonce-host' 'strict-dynamic'; connect-src ${platform}; style-src ${platform}; img-src ${platform}; require-trusted-types-for 'script'; trusted-types bellwether`,
+      `default-src 'none'; script-src 'nonce-host' 'strict-dynamic'; connect-src ${platform}; style-src ${platform}; require-trusted-types-for 'script'; trusted-types bellwether`,
     )
     response.setHeader('integrity-policy', 'blocked-destinations=(script)')
     response.end(hostPage())

@@ -16,7 +16,7 @@ const config = {
   elementBindings: ten.map(({ type }) => ({ morningstarComponentId: type, container: type })),
   usageTracking: false,
 }
-const policy = `default-src 'none'; script-src 'nonce-host' 'strict-dynamic'; connect-src ${platform}; style-src 'nonce-host' ${platform}; img-src ${platform}`
+const policy = `default-src 'none'; script-src 'nonce-host' 'strict-dynamic'; connect-src ${platform}; style-src 'nonce-host' ${platform}`
 
 let browser: Browser
 let host: HostSite

@@ -20,7 +20,7 @@ const patient = { timeout: 30_000 }
 const ids = Object.keys(components)
 
 /** Nothing runs but what has the nonce or its hash; sockets of our gateway and nothing else. */
-const policy = `default-src 'none'; script-src 'nonce-host' 'strict-dynamic'; connect-src ${platform} ${platform.replace('http', 'ws')}; style-src ${platform}; img-src ${platform}; require-trusted-types-for 'script'; trusted-types bellwether`
+const policy = `default-src 'none'; script-src 'nonce-host' 'strict-dynamic'; connect-src ${platform} ${platform.replace('http', 'ws')}; style-src ${platform}; require-trusted-types-for 'script'; trusted-types bellwether`
 
 let browser: Browser
 let host: HostSite

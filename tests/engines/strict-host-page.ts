@@ -37,7 +37,7 @@ export async function putStrictPage(
     "script-src 'nonce-host' 'strict-dynamic'",
     `connect-src ${platform} ${platform.replace('http', 'ws')}`,
     `style-src ${platform}`,
-    `img-src ${platform} data:`,
+    'img-src data:',
     "require-trusted-types-for 'script'",
     'trusted-types bellwether',
   ].join('; ')

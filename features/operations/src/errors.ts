@@ -13,7 +13,7 @@ export class UploadTooLargeError extends RefusedError {
     super(
       'OPERATIONS_UPLOAD_TOO_LARGE',
       413,
-      `A file may have ${maxMegabytes} MB here. Import larger ones with "npm run import", or put them into the inbox.`,
+      `Files here can have up to ${maxMegabytes} MB. Import larger ones with "npm run import", or put them into the inbox.`,
     )
   }
 }
@@ -28,25 +28,29 @@ export class UploadInvalidError extends RefusedError {
 export class UploadsFullError extends RefusedError {
   override name = 'UploadsFullError'
   constructor(count: number) {
-    super('OPERATIONS_UPLOADS_FULL', 429, `${count} files wait already. Import or discard one of them, then try again.`)
+    super(
+      'OPERATIONS_UPLOADS_FULL',
+      429,
+      `${count} files are already waiting. Import or discard one of them, then try again.`,
+    )
   }
 }
 
 export class UploadGoneError extends RefusedError {
   override name = 'UploadGoneError'
   constructor() {
-    super(
-      'OPERATIONS_UPLOAD_GONE',
-      404,
-      'This upload is not there any more: files are kept for an hour. Upload it again.',
-    )
+    super('OPERATIONS_UPLOAD_GONE', 404, 'This upload no longer exists: files are kept for an hour. Upload it again.')
   }
 }
 
 export class UploadNotReadyError extends RefusedError {
   override name = 'UploadNotReadyError'
   constructor() {
-    super('OPERATIONS_UPLOAD_NOT_READY', 409, 'This file is being worked on, is imported already or cannot be stored.')
+    super(
+      'OPERATIONS_UPLOAD_NOT_READY',
+      409,
+      'This file is being processed, has already been imported or cannot be stored.',
+    )
   }
 }
 
@@ -54,11 +58,11 @@ export class UploadNotReadyError extends RefusedError {
 export const interrupted = {
   code: 'OPERATIONS_UPLOAD_INTERRUPTED',
   message:
-    'The platform stopped while it worked on the file. It was stored completely or not at all: the list of runs says which. Upload it again; what is stored already stays as it is.',
+    'The platform stopped while it was processing the file. The file was stored completely or not at all: the list of runs says which. Upload it again; what is already stored stays as it is.',
 } as const
 
 /** Of an upload on which the platform failed. */
 export const broken = {
   code: 'OPERATIONS_UPLOAD_FAILED',
-  message: 'The platform failed while it read the file, and nothing of it was stored. Its log says why.',
+  message: 'The platform failed while reading the file, and nothing was stored. Its log says why.',
 } as const

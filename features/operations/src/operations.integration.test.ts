@@ -95,7 +95,7 @@ describe('price feeds', () => {
   it('says how to name sources while there is none', async () => {
     const { body } = await look('/operations/feeds')
     expect(body).toContain('MARKET_DATA_FILE names the sources')
-    expect(body).toContain('Every tick was believed.')
+    expect(body).toContain('No ticks have been quarantined.')
   })
 
   it('[RP-FEED-9] shows each source with its state and counts, and the ticks that were not believed, escaped', async () => {

@@ -65,7 +65,7 @@ export class SecondApproverError extends RefusedError {
     super(
       'SITE_SECOND_APPROVER',
       409,
-      'Nothing was published: in this namespace an owner who has not changed the draft publishes it. Save a draft and ask another owner.',
+      'Nothing was published: in this namespace a draft must be published by an owner who has not changed it. Save a draft and ask another owner.',
     )
   }
 }

@@ -141,19 +141,22 @@ describeOnBothDatabases('trading over HTTP', getDb => {
       const paid = formatMoney(money(2_000_00 - (await cashOf(who)), 'GBP'))
       const page = (await get(who, '/platform/account')).body.replaceAll(/<[^>]*>/g, '|')
       expect(page).toContain(paid)
-      expect(page).toContain('Cost is what was paid, with dealing charges, stamp duty, levies')
-      expect(page).toContain('account charges are not part of it')
+      expect(page).toContain('Cost is what you paid, including dealing charges, stamp duty, levies')
+      expect(page).toContain('but not account charges')
     })
 
     it('[RP-FORMAT-19] shows the exchange rate from which its consideration can be calculated again', async () => {
       const who = await person(20_000)
       const buy = { marketCode: 'NYSE:CRSN', quantity: '30' }
-      await sql`update exchange_rates set sterling = 0.78134512 where currency = 'USD'`.execute(getDb().sql)
+      await sql`update exchange_rates set sterling = 0.78134512, as_at = '2026-02-03' where currency = 'USD'`.execute(
+        getDb().sql,
+      )
       const reviewed = textOf((await get(who, ticketUrl({ ...buy, step: 'review' }))).body)
       await confirm(who, await review(who, buy))
       const [order] = await ordersOf(who)
+      await sql`update exchange_rates set as_at = '2026-02-04' where currency = 'USD'`.execute(getDb().sql)
       const page = textOf((await get(who, `/platform/orders/${order?.id}`)).body)
-      for (const text of [reviewed, page]) expect(text).toContain('1 USD = £0.78134512')
+      for (const text of [reviewed, page]) expect(text).toContain('1 USD = £0.78134512, rate as at 3 Feb 2026')
       const [, quoted = ''] = /Execution price \$([\d.,]+)/.exec(page) ?? []
       const consideration = formatMoney(money(Math.round(30 * Number(quoted) * 0.781_345_12 * 100), 'GBP'))
       expect(page).toContain(`Consideration ${consideration}`)

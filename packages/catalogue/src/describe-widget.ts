@@ -4,7 +4,7 @@ import type { SettingDescription, WidgetDescription, WidgetDetails } from './wid
 
 const sharedWords: Readonly<Record<string, string>> = {
   marketCode: 'The security: exchange and ticker, or FUND and SEDOL.',
-  heading: "Replaces the widget's own heading; an empty text removes it.",
+  heading: "Replaces the widget's own heading; an empty string removes it.",
   locale: 'Language, such as de-DE; by default that of the configuration, or of the page.',
   limit: 'Maximum number of rows.',
   live: 'Whether prices are streamed; needs a token with the scope prices:stream.',

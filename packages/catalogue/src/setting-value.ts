@@ -30,7 +30,7 @@ export function readSetting(setting: Setting, given: unknown): unknown {
 export function expectedOf(setting: Setting): string {
   switch (setting.kind) {
     case 'text':
-      return setting.example === undefined ? 'a text' : `a text such as ${setting.example}`
+      return setting.example === undefined ? 'a string' : `a string such as ${setting.example}`
     case 'number':
       return `a ${setting.whole ? 'whole ' : ''}number from ${setting.min} to ${setting.max}`
     case 'choice':

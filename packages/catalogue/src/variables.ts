@@ -2,10 +2,10 @@ import type { WidgetDescription } from './widget-description.ts'
 
 type Variable = WidgetDescription['variables'][number]
 
-export const rise: Variable = { name: '--bw-up', words: 'Text of a rise.' }
-export const fall: Variable = { name: '--bw-down', words: 'Text of a fall.' }
-export const riseWash: Variable = { name: '--bw-up-wash', words: 'Background of a rise.' }
-export const fallWash: Variable = { name: '--bw-down-wash', words: 'Background of a fall.' }
+export const rise: Variable = { name: '--bw-up', words: 'Text of a price rise.' }
+export const fall: Variable = { name: '--bw-down', words: 'Text of a price fall.' }
+export const riseWash: Variable = { name: '--bw-up-wash', words: 'Background of a price rise.' }
+export const fallWash: Variable = { name: '--bw-down-wash', words: 'Background of a price fall.' }
 export const onAccent: Variable = { name: '--bw-on-accent', words: 'Text on the accent colour.' }
 
 export function accentWash(words: string): Variable {

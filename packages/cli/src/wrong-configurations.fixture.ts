@@ -42,7 +42,7 @@ export const wrongConfigurations: readonly Row[] = [
     const name = `[LD-VALID-10] the token ${JSON.stringify(apiGatewayToken)}`
     return [name, { ...fromApi, apiTokens: { apiGatewayToken } }]
   }),
-  ...[undefined, '', '../acme', {}, []].map((namespace): Row => {
+  ...[undefined, '', '../acme', 7, true, ['acme'], {}, []].map((namespace): Row => {
     const name = `[LD-VALID-12] the namespace ${JSON.stringify(namespace)}`
     return [
       name,
@@ -52,6 +52,10 @@ export const wrongConfigurations: readonly Row[] = [
         component: { source: { useClientSpecificBundle: true } },
       },
     ]
+  }),
+  ...['../acme', 7, 0, true, false, null, ['acme'], {}, []].map((namespace): Row => {
+    const name = `[LD-VALID-16] the namespace ${JSON.stringify(namespace)} of a configuration in the page`
+    return [name, { ...page, configuration: { ...sound, namespace } }]
   }),
   ...[{}, { news: {} }, { news: { type: '' } }, { news: { settings: {} }, other: components.news }].map(
     (given): Row => {
@@ -75,8 +79,8 @@ export const wrongConfigurations: readonly Row[] = [
     const name = `[LD-ERROR-8] the format ${JSON.stringify(format)}`
     return [name, { ...page, configuration: { ...sound, format } }]
   }),
-  ...['../..', {}, ['x', 'y']].map((instid): Row => {
-    return [`the institution ${JSON.stringify(instid)}`, { ...page, component: { source: { instid } } }]
+  ...['../..', 7, 0, true, false, null, ['x'], {}, ['x', 'y']].map((instid): Row => {
+    return [`[LD-VALID-16] the institution ${JSON.stringify(instid)}`, { ...page, component: { source: { instid } } }]
   }),
   ...[null, [], 'page', 7].map((config): Row => [`the configuration ${JSON.stringify(config)}`, config]),
   ['[LD-ERROR-9] no address', { ...page, configuration: { ...sound, source: { type: 'url' } } }],

@@ -64,7 +64,7 @@ export const invalidChoice = (path: string, valid: readonly string[]) =>
 export const invalidName = (path: string) =>
   createFieldError(
     'LOADER_INVALID_NAME',
-    `${path} is required: letters, digits, - and _, in parts separated by dots.`,
+    `${path} must be a name: letters, digits, - and _, in parts separated by dots.`,
     path,
   )
 

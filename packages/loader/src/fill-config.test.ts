@@ -216,6 +216,17 @@ describe('rules between fields', () => {
     expect(findProblem({ component, configuration: { namespace: 'acme' } })).toBeNull()
   })
 
+  const inPage = { source: { type: 'none' }, overrides: { components: {} } }
+  it.each([
+    ['configuration.namespace', (namespace: unknown) => ({ configuration: { ...inPage, namespace } })],
+    ['component.source.instid', (instid: unknown) => ({ configuration: inPage, component: { source: { instid } } })],
+  ])('[LD-VALID-16] %s is a name or empty, and nothing that only reads like a name', (path, withName) => {
+    for (const name of ['acme.research', '', undefined]) expect(findProblem(withName(name))).toBeNull()
+    for (const name of ['../acme', 7, 0, true, false, null, ['acme'], {}]) {
+      expect(findProblem(withName(name))).toMatchObject({ code: 'LOADER_INVALID_NAME', path })
+    }
+  })
+
   it('[LD-ERROR-8] an unknown format is refused', () => {
     expect(findProblem({ configuration: { format: 'xml' } })?.message).toBe('Invalid configuration format')
   })

@@ -23,7 +23,7 @@ export interface UsageRoutesOptions {
 
 /**
  * `POST /usage`: a usage beacon of the loader, as text/plain. The response reveals only whether it was well formed. Beacons can be forged, so the counts are
- * indicative and not for billing (decision 020).
+ * indicative and not for billing (decision 035).
  */
 export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOptions): Promise<void> {
   const { db, findManifest, now = () => new Date() } = options

@@ -13,7 +13,7 @@ const path = '/api/widgets'
 const schema = {
   summary: 'Views of several widgets in one call',
   description:
-    'The response is one line of JSON (application/x-ndjson) for each view, sent as soon as it is ready, in any order. Each counts as one call, and one that fails leaves the others alone: ask for it by its own address.',
+    'The response is one line of JSON (application/x-ndjson) for each view, sent as soon as it is ready, in any order. Each view counts as one call. One that fails does not affect the others: request it separately.',
   tags: ['Widgets'],
   security: [{}, { widgetToken: [] }],
   querystring: Type.Object({
@@ -22,7 +22,7 @@ const schema = {
         maxLength: 1000,
         pattern: '^(api/widgets/[a-z-]+(/[^/?#\\s]+)?|[^/?#\\s]+)(\\?[^#\\s]*)?$',
         description:
-          'A widget with its settings, such as news-list?marketCode=LSE%3AHVL&limit=2, or the address of a view below the root of the API, such as api/widgets/quote-header/LSE%3AHVL.',
+          'A widget with its settings, such as news-list?marketCode=LSE%3AHVL&limit=2, or the path of a view, relative to the root of the API, such as api/widgets/quote-header/LSE%3AHVL.',
       }),
       { minItems: 1, maxItems: maxBatched, description: 'May be given several times.' },
     ),

@@ -27,7 +27,7 @@ const schema = {
               Type.String({
                 minLength: 1,
                 maxLength: 100,
-                description: 'Claim sub: your own identifier of the reader. Do not send an e-mail address.',
+                description: 'Claim sub: your own identifier for the user. Do not send an e-mail address.',
               }),
             ),
           },

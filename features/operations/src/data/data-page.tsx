@@ -23,12 +23,15 @@ export function DataPage({ view, context }: { readonly view: OperationsDataView;
       ) : null}
       <Block
         title="Datasets"
-        foot="Late: the newest day is further back than the rhythm allows. Rows of daily series are days."
+        foot="Late: the newest data is older than its frequency allows. In daily series each day is a row."
       >
         <Datasets datasets={datasets} />
       </Block>
       {upload ? <UploadForm upload={upload} /> : null}
-      <Block title="Quality" foot="What the checks found in what the runs below have changed; at most 100 of each run.">
+      <Block
+        title="Quality"
+        foot="What the checks found in the data changed by the runs below; at most 100 for each run."
+      >
         {findings.length === 0 ? <p className={layout.none}>Nothing found.</p> : <Findings findings={findings} />}
       </Block>
       <Block
@@ -37,7 +40,7 @@ export function DataPage({ view, context }: { readonly view: OperationsDataView;
       >
         {sources.length === 0 ? (
           <p className={layout.none}>
-            No source yet. Upload a file above, or run “npm run import -- FILE” on the machine of the platform.
+            No source yet. Upload a file above, or run “npm run import -- FILE” on the server.
           </p>
         ) : (
           <Sources sources={sources} canUndo={upload !== null} />

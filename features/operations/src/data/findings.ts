@@ -4,11 +4,11 @@ import { parseMarketCode, researchPath } from '@bellwether/domain'
 
 const checks: Readonly<Record<string, string>> = {
   PRICE_GAP: 'Gap in prices',
-  PRICE_JUMP: 'Jump of the price',
+  PRICE_JUMP: 'Price jump',
   STATEMENT_SUM: 'Accounts do not add up',
-  HOLDINGS_SUM: 'Holdings against breakdown',
+  HOLDINGS_SUM: 'Holdings and breakdown differ',
   STALE_NAV: 'Stale net asset value',
-  SHARED_IDENTIFIER: 'Identifier of two securities',
+  SHARED_IDENTIFIER: 'Identifier shared by two securities',
 }
 
 interface StoredFinding {

@@ -23,7 +23,7 @@ export function UploadForm({ upload }: { readonly upload: NonNullable<Operations
           defaultValue=""
           options={[{ value: '', label: 'By content' }, ...upload.formats.map(value => ({ value, label: value }))]}
         />
-        <TextField label="Security" name="symbol" hint="Of prices that do not say theirs: LSE:PSH" />
+        <TextField label="Security" name="symbol" hint="For prices that do not name their security: LSE:PSH" />
         <TextField label="Source" name="source" hint="Instead of the format’s own: ACME" maxLength={12} />
         <Field label="File" name="file" width="long">
           {control => <input type="file" required className={styles.chooser} {...control} />}

@@ -13,7 +13,7 @@ export function FeedsPage({ view, context }: { readonly view: OperationsFeedsVie
     <OperationsLayout
       context={context}
       section="/operations/feeds"
-      lead="Where live prices come from, and what became of every tick since its process started. London time; reload for the latest."
+      lead="Where live prices come from, and what happened to every tick since its process started. London time; reload for the latest."
     >
       {sources.length === 0 ? (
         <Block title="Sources">
@@ -26,7 +26,7 @@ export function FeedsPage({ view, context }: { readonly view: OperationsFeedsVie
       )}
       <Block title="Quarantined ticks" foot="The latest 100; the last 200 of each source are kept.">
         {quarantined.length === 0 ? (
-          <p className={styles.none}>Every tick was believed.</p>
+          <p className={styles.none}>No ticks have been quarantined.</p>
         ) : (
           <Quarantined quarantined={quarantined} />
         )}

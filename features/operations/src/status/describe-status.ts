@@ -86,7 +86,7 @@ function describeFiles({ servesFiles, widgets, database }: Observed): Described 
   if (!servesFiles)
     return {
       state: 'absent',
-      message: 'The loader and the widgets are served elsewhere, which this page does not watch.',
+      message: 'The loader and the widgets are served elsewhere and are not monitored here.',
     }
   if (widgets === null)
     return { state: 'down', message: 'No loader is published, so host pages cannot load any widget.' }

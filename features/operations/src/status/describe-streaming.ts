@@ -5,7 +5,7 @@ import type { Observed } from './observed.ts'
 /** What brings live prices to pages and widgets that are open. */
 export function describeGateway({ prices, refusing }: Observed): Described {
   if (!prices.hasGateway)
-    return { state: 'absent', message: 'This server takes no connections for live prices; another may.' }
+    return { state: 'absent', message: 'This server does not accept connections for live prices; other servers may.' }
   if (prices.busConnected === false)
     return {
       state: 'degraded',
@@ -21,7 +21,8 @@ export function describeGateway({ prices, refusing }: Observed): Described {
 
 /** What keeps live prices for pages that are loaded later, charts and the history. */
 export function describeRecorder({ prices, database }: Observed, now: number): Described {
-  if (prices.recorder === null) return { state: 'absent', message: 'This server does not store prices; another may.' }
+  if (prices.recorder === null)
+    return { state: 'absent', message: 'This server does not store prices; other servers may.' }
   if (database === 'silent')
     return {
       state: 'down',

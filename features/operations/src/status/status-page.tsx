@@ -15,7 +15,7 @@ const states: Readonly<
   degraded: { label: 'Degraded', icon: '!' },
   down: { label: 'Outage', icon: 'cross' },
   closed: { label: 'Market closed', icon: 'clock' },
-  absent: { label: 'Not run here', icon: '–' },
+  absent: { label: 'Not on this server', icon: '–' },
   unknown: { label: 'Unknown', icon: 'question' },
 }
 
@@ -42,8 +42,8 @@ export function StatusPage({ view, context }: { readonly view: StatusAnswer; rea
         <StatusParts components={components} />
         <Incidents incidents={view.incidents} names={new Map(components.map(({ id, name }) => [id, name]))} />
         <p className={styles.foot}>
-          This is what the server that sent this page knows, together with what all servers store. Times go back no
-          further than its last start. The same for monitoring: <a href="/status.json">status.json</a>.
+          As seen by the server that sent this page, with the data that all servers share. It knows of nothing before
+          its last start. For monitoring: <a href="/status.json">status.json</a>.
         </p>
       </main>
     </Document>
@@ -79,8 +79,8 @@ function Incidents({
           {incidents.map(({ component, state, startedAt, lastedSeconds, over }) => (
             <li key={`${component} ${startedAt}`}>
               <b>{names.get(component)}</b>
-              {`: ${states[state].label.toLowerCase()}, from ${formatDateTime(new Date(startedAt), zone)} `}
-              {over ? `for ${durationText(lastedSeconds)}` : `on, ${durationText(lastedSeconds)} so far`}
+              {`: ${states[state].label.toLowerCase()}, ${over ? 'from' : 'since'} ${formatDateTime(new Date(startedAt), zone)} `}
+              {over ? `for ${durationText(lastedSeconds)}` : `(${durationText(lastedSeconds)} so far)`}
             </li>
           ))}
         </ul>

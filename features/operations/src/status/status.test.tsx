@@ -128,6 +128,6 @@ it('[RP-STATUS-6] each state has a word and a mark', () => {
     0,
   )
   const html = renderToStaticMarkup(<StatusParts components={components} />)
-  for (const words of ['Operational', 'Degraded', 'Outage', 'Not run here'])
+  for (const words of ['Operational', 'Degraded', 'Outage', 'Not on this server'])
     expect(html).toMatch(new RegExp(`(</svg>|</span>)${words}</p>`))
 })

@@ -77,18 +77,12 @@ function Call({ call, known }: { readonly call: ApiCallView; readonly known: Rea
       </p>
       {call.description ? <p className={styles.line}>{call.description}</p> : null}
       {call.parameters.length > 0 ? (
-        <Fields label={`Parameters of ${call.path}`} heading="Parameters" fields={call.parameters} known={known} />
+        <Fields title="Parameters" of={call.path} fields={call.parameters} known={known} />
       ) : null}
       {call.answers
         .filter(({ status, fields }) => status.startsWith('2') && fields.length > 0)
         .map(({ status, fields }) => (
-          <Fields
-            key={status}
-            label={`${status} response of ${call.path}`}
-            heading={`${status} response`}
-            fields={fields}
-            known={known}
-          />
+          <Fields key={status} title={`${status} response`} of={call.path} fields={fields} known={known} />
         ))}
       {refusals.length > 0 ? <p className={styles.refusals}>Errors: {refusals.join(', ')}.</p> : null}
     </Block>
@@ -101,7 +95,7 @@ function TypeOfData({ type, known }: { readonly type: ApiTypeView; readonly know
       <Block title={type.name} level={3}>
         {type.description ? <p className={styles.line}>{type.description}</p> : null}
         {type.type === null ? (
-          <Fields label={`Fields of ${type.name}`} heading="Field" fields={type.fields} known={known} />
+          <Fields of={type.name} fields={type.fields} known={known} />
         ) : (
           <p className={styles.line}>
             Type: <TypeText type={type.type} known={known} />
@@ -134,21 +128,23 @@ function TypeText({ type, known }: { readonly type: string; readonly known: Read
 const maxExpandedFields = 12
 
 function Fields({
-  label,
-  heading,
+  title,
+  of,
   fields,
   known,
 }: {
-  readonly label: string
-  readonly heading: string
+  /** Absent for a type, which has nothing but fields. */
+  readonly title?: string
+  /** The path of the call, or the name of the type. */
+  readonly of: string
   readonly fields: readonly ApiFieldView[]
   readonly known: ReadonlySet<string>
 }) {
   const explained = fields.some(({ description }) => description)
   const table = (
     <Stacked>
-      <DataTable label={label}>
-        <ColumnHeads columns={[heading, 'Type', ...(explained ? ['Description'] : [])]} />
+      <DataTable label={`${title ?? 'Fields'} of ${of}`}>
+        <ColumnHeads columns={[title ?? 'Field', 'Type', ...(explained ? ['Description'] : [])]} />
         <tbody>
           {fields.map(field => (
             <tr key={field.name}>
@@ -175,7 +171,8 @@ function Fields({
       {fields.length > maxExpandedFields ? (
         <details className={styles.folded}>
           <summary>
-            {heading}: {fields.length} fields<VisuallyHidden> of {label}</VisuallyHidden>
+            {title ? `${title}: ` : ''}
+            {fields.length} fields<VisuallyHidden> of {of}</VisuallyHidden>
           </summary>
           {table}
         </details>

@@ -74,8 +74,8 @@ function toRuntimeSizes(runtimes: PublicationSummary['runtimes']): PublishedSize
   if (!runtimes) return []
   const { published, sizes } = runtimes
   const words = {
-    react: 'Not loaded where the page lets widgets use its own React.',
-    preact: 'Published with --runtime preact: smaller, on a CDN of its own.',
+    react: 'Not loaded if the widgets use the page’s own React.',
+    preact: 'Published with --runtime preact: smaller, on a separate CDN.',
   }
   return (['react', 'preact'] as const).map(runtime => ({
     name: `${published === runtime ? 'Of that, ' : 'Instead, with '}${runtime === 'react' ? 'React' : 'Preact'}`,

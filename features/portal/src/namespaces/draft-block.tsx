@@ -64,7 +64,7 @@ function Actions({ name, environment, draft }: Omit<Props, 'current'>) {
   return (
     <>
       {awaitsOther && !problems ? (
-        <p className={styles.text}>You have changed this draft: another owner publishes it.</p>
+        <p className={styles.text}>You have changed this draft, so another owner must publish it.</p>
       ) : null}
       <form className={styles.buttons} action={`${path}/publish`} method="post">
         <input type="hidden" name="environment" value={environment} />

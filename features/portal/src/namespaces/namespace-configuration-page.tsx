@@ -27,7 +27,7 @@ export function NamespaceConfigurationPage({ view, context }: Props) {
       )}
       {view.draftSaved ? (
         <p className={styles.good} role="status">
-          Draft saved. Pages do not use it before it is published.
+          Draft saved. Pages do not use it until it is published.
         </p>
       ) : null}
       {problems.length > 0 ? (
@@ -86,7 +86,7 @@ function ConfigurationForm({ view, environment }: Pick<Props, 'view'> & { readon
         )}
       </div>
       {secondApprover ? (
-        <p className={styles.text}>Drafts of this namespace are published by an owner who has not changed them.</p>
+        <p className={styles.text}>Drafts of this namespace must be published by an owner who has not changed them.</p>
       ) : null}
     </form>
   )

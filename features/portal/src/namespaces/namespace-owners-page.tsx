@@ -86,8 +86,8 @@ function SecondApprover({
       )}
       <p className={styles.text}>
         {on
-          ? 'On: a draft is published by an owner who has not changed it. Any owner can roll back to a revision that was published before.'
-          : 'Off: every owner can publish alone. When it is on, a draft is published by an owner who has not changed it, and two owners are needed to turn it off again.'}
+          ? 'On: a draft must be published by an owner who has not changed it. Any owner can roll back to a revision that was published before.'
+          : 'Off: every owner can publish alone. When it is on, a draft must be published by an owner who has not changed it, and two owners are needed to turn it off again.'}
       </p>
       {endAskedBy === null ? null : (
         <p className={styles.text}>

@@ -47,7 +47,7 @@ export function NamespacesPage({ view, context }: { readonly view: NamespacesVie
               autoCapitalize="off"
               spellCheck={false}
               required
-              hint="Lower-case letters, digits, - and _, in parts separated by dots, for example acme or acme.research. The owner of acme owns all names that start with acme."
+              hint="Lower-case letters, digits, - and _, in parts separated by dots, for example acme or acme.research. The owner of acme also owns acme.research and every other name whose first part is acme."
             />
             <SubmitButton primary>Create namespace</SubmitButton>
           </form>

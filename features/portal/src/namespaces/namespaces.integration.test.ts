@@ -274,7 +274,7 @@ describe('a draft', () => {
     const direct = await post('/team/configuration', { environment: 'uat', text: configuration(5) })
     expect([direct.statusCode, direct.body.includes('SITE_SECOND_APPROVER')]).toEqual([409, true])
     await keep(configuration(5))
-    expect((await view()).body).toContain('another owner publishes it')
+    expect((await view()).body).toContain('another owner must publish it')
     expect((await act('publish', await draftOf())).body).toContain('SITE_SECOND_APPROVER')
     expect((await view(bob)).body).toContain('Publish draft')
     expect((await act('publish', await draftOf(), bob)).statusCode).toBe(303)

@@ -27,7 +27,7 @@ export async function distributionsTable(
   securityId: number,
   fund: facts.FundFacts,
 ): Promise<BlockState<FigureTableView>> {
-  const paid = await dividends.forSecurity(db, securityId, shown)
+  const paid = (await dividends.forSecurity(db, securityId)).slice(0, shown)
   return paid.length === 0 ? empty('No distributions paid.') : ready(toTable(paid, fund))
 }
 

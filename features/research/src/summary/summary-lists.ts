@@ -44,7 +44,7 @@ export async function lastDividends(
   { db }: ResearchContext,
   { security, day }: Subject,
 ): Promise<BlockState<FigureTableView>> {
-  const declared = (await dividends.forSecurity(db, security.id, 12))
+  const declared = (await dividends.forSecurity(db, security.id))
     .map(toDividendView)
     .filter(({ estimated }) => !estimated)
     .slice(0, 2)

@@ -21,6 +21,7 @@ export function executionRecord(priced: PricedTrade, at: Date): paperOrders.Deal
     price: priced.price.value,
     accrued: priced.accrued?.amount ?? null,
     sterlingRate: priced.sterlingRate,
+    sterlingRateAsAt: priced.sterlingRateAsAt,
     consideration: priced.consideration.amount,
     charges: chargesRecord(priced),
     settlement: priced.settlement.amount,

@@ -2,6 +2,7 @@ import { largestOrder, priceOrder } from '@bellwether/analytics'
 import {
   considerationOf,
   type DealTerms,
+  type IsoDate,
   type Money,
   money,
   type Price,
@@ -27,6 +28,8 @@ export interface PricedTrade extends PricedOrder {
   readonly quantity: Quantity
   readonly price: Price
   readonly sterlingRate: number
+  /** The day of that rate; null in pounds. */
+  readonly sterlingRateAsAt: IsoDate | null
   /** Interest within the consideration; null where nothing accrues. */
   readonly accrued: Money | null
 }
@@ -43,6 +46,7 @@ export function priceTrade(traded: Priceable, request: PricingRequest, quantity:
     quantity,
     price: request.price,
     sterlingRate: terms.sterlingRate,
+    sterlingRateAsAt: traded.rate?.asAt ?? null,
     accrued: terms.accrued && subtractMoney(consideration, considerationOf({ ...terms, accrued: null }, quantity)),
   }
 }

@@ -67,7 +67,9 @@ export async function orderDetailView(
   }
 }
 
-function rateOf({ sterlingRate, priceUnit }: paperOrders.PaperOrder): OrderDetailView['rate'] {
+function rateOf({ sterlingRate, sterlingRateAsAt, priceUnit }: paperOrders.PaperOrder): OrderDetailView['rate'] {
   const { currency } = getUnit(priceUnit)
-  return sterlingRate === null || currency === 'GBP' ? null : { currency, sterling: sterlingRate, asAt: null }
+  return sterlingRate === null || currency === 'GBP'
+    ? null
+    : { currency, sterling: sterlingRate, asAt: sterlingRateAsAt }
 }

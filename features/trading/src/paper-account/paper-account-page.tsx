@@ -55,7 +55,7 @@ function Account({ account }: { readonly account: PaperAccountView }) {
   return (
     <Block
       title={label}
-      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Cost is what was paid, with dealing charges, stamp duty, levies and foreign-exchange charges; account charges are not part of it. Values are at the sell price, before charges; foreign prices are converted at the exchange rate beside the value.' : ''}`}
+      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Cost is what you paid, including dealing charges, stamp duty, levies and FX charges but not account charges. Values are at the sell price, before charges; foreign prices are converted at the exchange rate shown with the value.' : ''}`}
     >
       <dl className={styles.figures}>
         <Figure label="Value" value={formatMoney(value)} />

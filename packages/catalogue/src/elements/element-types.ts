@@ -6,7 +6,7 @@ export interface QuoteHeaderSettings {
   readonly marketCode: string
   /** Whether prices are streamed; needs a token with the scope prices:stream. Default: false. */
   readonly live?: boolean
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -18,7 +18,7 @@ export interface QuoteHeaderAttributes {
   readonly 'market-code': string
   /** Whether prices are streamed; needs a token with the scope prices:stream. Default: false. */
   readonly live?: boolean | '' | 'true' | 'false' | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -40,7 +40,7 @@ export interface PriceChartSettings {
   readonly scale?: 'linear' | 'log' | 'percent' | 'indexed'
   /** Price only, or total return with income reinvested. Default: price. */
   readonly basis?: 'price' | 'total-return'
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -58,7 +58,7 @@ export interface PriceChartAttributes {
   readonly scale?: 'linear' | 'log' | 'percent' | 'indexed' | undefined
   /** Price only, or total return with income reinvested. Default: price. */
   readonly basis?: 'price' | 'total-return' | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -70,7 +70,7 @@ export interface PriceChartAttributes {
 export interface SparklineSettings {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly marketCode: string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -80,7 +80,7 @@ export interface SparklineSettings {
 export interface SparklineAttributes {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly 'market-code': string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -94,7 +94,7 @@ export interface WatchlistSettings {
   readonly marketCodes: readonly string[]
   /** Whether prices are streamed; needs a token with the scope prices:stream. Default: false. */
   readonly live?: boolean
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -106,7 +106,7 @@ export interface WatchlistAttributes {
   readonly 'market-codes': string
   /** Whether prices are streamed; needs a token with the scope prices:stream. Default: false. */
   readonly live?: boolean | '' | 'true' | 'false' | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -122,7 +122,7 @@ export interface SecuritySearchSettings {
   readonly placeholder?: string
   /** Maximum number of suggestions. Default: 10. */
   readonly limit?: number
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -136,7 +136,7 @@ export interface SecuritySearchAttributes {
   readonly placeholder?: string | undefined
   /** Maximum number of suggestions. Default: 10. */
   readonly limit?: number | string | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -148,7 +148,7 @@ export interface SecuritySearchAttributes {
 export interface KeyFiguresSettings {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly marketCode: string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -158,7 +158,7 @@ export interface KeyFiguresSettings {
 export interface KeyFiguresAttributes {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly 'market-code': string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -170,7 +170,7 @@ export interface KeyFiguresAttributes {
 export interface PerformanceTableSettings {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly marketCode: string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -180,7 +180,7 @@ export interface PerformanceTableSettings {
 export interface PerformanceTableAttributes {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly 'market-code': string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -198,7 +198,7 @@ export interface CostCalculatorSettings {
   readonly monthly?: number
   /** Term in years. Default: 5. */
   readonly years?: number
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -214,7 +214,7 @@ export interface CostCalculatorAttributes {
   readonly monthly?: number | string | undefined
   /** Term in years. Default: 5. */
   readonly years?: number | string | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -230,7 +230,7 @@ export interface DividendsSettings {
   readonly marketCode: string
   /** Maximum number of financial years. Default: 2. */
   readonly limit?: number
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -242,7 +242,7 @@ export interface DividendsAttributes {
   readonly 'market-code': string
   /** Maximum number of financial years. Default: 2. */
   readonly limit?: number | string | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -256,7 +256,7 @@ export interface TopHoldingsSettings {
   readonly marketCode: string
   /** Maximum number of rows. Default: 10. */
   readonly limit?: number
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -268,7 +268,7 @@ export interface TopHoldingsAttributes {
   readonly 'market-code': string
   /** Maximum number of rows. Default: 10. */
   readonly limit?: number | string | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -280,7 +280,7 @@ export interface TopHoldingsAttributes {
 export interface AssetAllocationSettings {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly marketCode: string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -290,7 +290,7 @@ export interface AssetAllocationSettings {
 export interface AssetAllocationAttributes {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly 'market-code': string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -302,7 +302,7 @@ export interface AssetAllocationAttributes {
 export interface ValuationGrowthSettings {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly marketCode: string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -312,7 +312,7 @@ export interface ValuationGrowthSettings {
 export interface ValuationGrowthAttributes {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly 'market-code': string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -328,7 +328,7 @@ export interface NewsListSettings {
   readonly marketCode: string
   /** Maximum number of rows. Default: 5. */
   readonly limit?: number
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -340,7 +340,7 @@ export interface NewsListAttributes {
   readonly 'market-code': string
   /** Maximum number of rows. Default: 5. */
   readonly limit?: number | string | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -356,7 +356,7 @@ export interface DirectorDealsSettings {
   readonly marketCode: string
   /** Maximum number of rows. Default: 5. */
   readonly limit?: number
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -368,7 +368,7 @@ export interface DirectorDealsAttributes {
   readonly 'market-code': string
   /** Maximum number of rows. Default: 5. */
   readonly limit?: number | string | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -382,7 +382,7 @@ export interface DocumentsSettings {
   readonly marketCode: string
   /** Maximum number of rows. Default: 5. */
   readonly limit?: number
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -394,7 +394,7 @@ export interface DocumentsAttributes {
   readonly 'market-code': string
   /** Maximum number of rows. Default: 5. */
   readonly limit?: number | string | undefined
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined
@@ -406,7 +406,7 @@ export interface DocumentsAttributes {
 export interface EligibilitySettings {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly marketCode: string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string
@@ -416,7 +416,7 @@ export interface EligibilitySettings {
 export interface EligibilityAttributes {
   /** The security: exchange and ticker, or FUND and SEDOL. */
   readonly 'market-code': string
-  /** Replaces the widget's own heading; an empty text removes it. */
+  /** Replaces the widget's own heading; an empty string removes it. */
   readonly heading?: string | undefined
   /** Language, such as de-DE; by default that of the configuration, or of the page. */
   readonly locale?: string | undefined

@@ -19,7 +19,7 @@ export function toHtmlCustomData(): object {
           ? [
               {
                 name: 'blueprint',
-                description: 'Another look of the widget.',
+                description: 'Named layout of the widget.',
                 values: blueprints.map(({ name, words }) => ({ name, description: words })),
               },
             ]

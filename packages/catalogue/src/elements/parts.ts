@@ -3,7 +3,7 @@ export const widgetParts = [
   { name: 'card', words: 'The whole widget.' },
   { name: 'body', words: 'The content between heading and footer.' },
   { name: 'footer', words: 'Source, date and basis.' },
-  { name: 'retry', words: 'The button that loads again what has failed.' },
+  { name: 'retry', words: 'The “Try again” button of a widget that has failed.' },
 ] as const
 
 /** Where a page puts markup of its own with `slot="..."`. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { strictObject } from '../schema/strict-schema.ts'
 
 const problem = strictObject({
-  code: Type.String({ description: 'Stable: identify an error by it.' }),
+  code: Type.String({ description: 'Stable: identify errors by this code.' }),
   message: Type.String({ description: 'A sentence for people.' }),
   field: Type.Optional(Type.String({ description: 'The invalid parameter.' })),
   reason: Type.Optional(Type.String({ description: 'Why it is invalid.' })),

@@ -16,7 +16,7 @@ export type SecuritySearchResult = Static<typeof SecuritySearchResult>
 export const SecuritySearchAnswer = dataOf(
   strictObject({
     results: list(SecuritySearchResult, 'Best first; empty when nothing matches.'),
-    count: Type.Integer({ minimum: 0, description: 'How many match in all, of which these are the best.' }),
+    count: Type.Integer({ minimum: 0, description: 'Total number of matches.' }),
     capped: Type.Boolean({ description: 'Whether more match than were counted.' }),
   }),
 )

@@ -32,16 +32,18 @@ export const StatusComponent = strictObject({
   name: Type.String(),
   state,
   since: Type.String({
-    description: 'ISO 8601 in UTC. The state has been this since then, as far as the server knows.',
+    description: 'ISO 8601 in UTC. Start of the current state, as far as this server knows.',
   }),
-  message: Type.String({ description: 'What it means, for people.' }),
+  message: Type.String({ description: 'What the state means, in a sentence.' }),
 })
 
 export const StatusIncident = strictObject({
   component: id,
-  state: Type.Union([Type.Literal('degraded'), Type.Literal('down')], { description: 'The worst while it lasted.' }),
+  state: Type.Union([Type.Literal('degraded'), Type.Literal('down')], {
+    description: 'The worst state during the incident.',
+  }),
   startedAt: Type.String({ description: 'ISO 8601 in UTC.' }),
-  lastedSeconds: Type.Integer({ minimum: 0, description: 'Up to now, while it is not over.' }),
+  lastedSeconds: Type.Integer({ minimum: 0, description: 'Until now, if the incident is not over.' }),
   over: Type.Boolean(),
 })
 

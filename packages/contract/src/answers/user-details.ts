@@ -5,7 +5,7 @@ import { strictObject } from '../schema/strict-schema.ts'
 export const UserDetailsAnswer = strictObject({
   success: Type.Literal(true),
   data: strictObject({
-    electiveProfessional: Type.Boolean({ description: 'For these, live prices never start by themselves.' }),
+    electiveProfessional: Type.Boolean({ description: 'For these users, live prices never start automatically.' }),
     domicile: Type.String({ description: 'ISO 3166 alpha-3, such as GBR.' }),
     name: Type.String(),
   }),

@@ -24,7 +24,7 @@ export type WatchlistsAnswer = Static<typeof WatchlistsAnswer>
 
 /** `DELETE /api/watchlists/items`. */
 export const RemovedItemsAnswer = dataOf(
-  strictObject({ removed: list(Watchlist, 'What was removed, by list; merging it puts it back.') }),
+  strictObject({ removed: list(Watchlist, 'What was removed, by list; merging it restores it.') }),
 )
 export type RemovedItemsAnswer = Static<typeof RemovedItemsAnswer>
 

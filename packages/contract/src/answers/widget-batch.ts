@@ -6,9 +6,9 @@ export const maxBatched = 50
 
 /** One line of the answer of `GET /api/widgets`. */
 export const WidgetBatchLine = strictObject({
-  ask: Type.String({ description: 'As it was asked for.' }),
-  path: Type.String({ description: 'The address of the view below the root of the API.' }),
-  status: Type.Integer({ description: 'What a call of its own would have answered with.' }),
-  answer: Type.Unknown({ description: 'The body of that answer: { data } or { error }.' }),
+  ask: Type.String({ description: 'The ask parameter, as given.' }),
+  path: Type.String({ description: 'Path of the view, relative to the root of the API.' }),
+  status: Type.Integer({ description: 'HTTP status that a separate call would have returned.' }),
+  answer: Type.Unknown({ description: 'Body that it would have returned: { data } or { error }.' }),
 })
 export type WidgetBatchLine = Static<typeof WidgetBatchLine>

@@ -15,10 +15,28 @@ describe('addresses on the CDN', () => {
     expect(isNamespace(text)).toBe(true)
   })
 
-  it.each(['', '.', '..', 'a..b', '.a', 'a.', 'a/b', 'a\\b', '../a', 'a%2fb', 'a b', 'a?b', 'a#b', 'a\n', 'a\0', 'á'])(
-    '%j is none',
-    text => {
-      expect(isNamespace(text)).toBe(false)
-    },
-  )
+  it.each([
+    7,
+    true,
+    null,
+    ['acme'],
+    '',
+    '.',
+    '..',
+    'a..b',
+    '.a',
+    'a.',
+    'a/b',
+    'a\\b',
+    '../a',
+    'a%2fb',
+    'a b',
+    'a?b',
+    'a#b',
+    'a\n',
+    'a\0',
+    'á',
+  ])('%j is none', text => {
+    expect(isNamespace(text)).toBe(false)
+  })
 })

@@ -3,8 +3,8 @@
 const namespaceShape = /^[\w-]+(?:\.[\w-]+)*$/
 
 /** Words of letters, digits, - and _, joined by dots. Nothing that could leave its folder. */
-export function isNamespace(text: string): boolean {
-  return namespaceShape.test(text)
+export function isNamespace(value: unknown): value is string {
+  return typeof value === 'string' && namespaceShape.test(value)
 }
 
 /** Folders of ours at the root of the CDN; a client's namespace must not begin with one. */

@@ -4,8 +4,8 @@ import Type, { type Static } from 'typebox'
 export const componentEntrySchema = Type.Object({
   type: Type.String({ description: 'Key of the component in components.json.' }),
   version: Type.Optional(Type.String({ description: 'Exact, tilde, caret or wildcard. Default *.' })),
-  blueprint: Type.Optional(Type.String({ description: 'Name of an arrangement that the component knows.' })),
-  settings: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Whatever the component takes.' })),
+  blueprint: Type.Optional(Type.String({ description: 'Named layout of the component.' })),
+  settings: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Settings of the component.' })),
 })
 
 /** `components` by component id, which is what `morningstarComponentId` of an element binding names. */

@@ -173,17 +173,17 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
     },
   ),
   locale: text(
-    'Language of the widgets, such as de-DE. Default: that of the page, by lang of its html element. An extension of ours.',
+    'Language of the widgets, such as de-DE. Default: that of the page, by the lang attribute of its html element. An extension of ours.',
   ),
   debug: flag('Show a readable log and a panel. Default false. An extension of ours.'),
   delivery: group('URLs for self-hosted installations. An extension of ours.', {
-    cdn: place('Base URL of the CDN. Default: the folder the loader was loaded from.'),
+    cdn: place('Base URL of the CDN. Default: the CDN the loader was loaded from.'),
     fallbackCdn: place('A second CDN with the same files, used when the first fails.'),
     configApi: place(
       'Base URL of the configuration API; {region} is replaced. Default: /config-api/ on the loader’s origin.',
     ),
     api: text('Base URL of the data API. Default: the root of the loader’s origin.'),
-    usage: text('URL of the usage collector. Default: /usage on the loader’s origin.'),
+    usage: text('URL of the usage collector. Default: usage, relative to the base URL of the data API.'),
     manifest: code('ComponentsManifest', 'The manifest, if the page already has it. No request is made.'),
     configuration: code(
       'ComponentConfiguration | Promise<ComponentConfiguration>',

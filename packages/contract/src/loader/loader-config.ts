@@ -141,13 +141,13 @@ export interface LoaderConfig {
   }
   /** Components to add at the start. Default: none; add others with handle.add(). */
   readonly elementBindings?: readonly ElementBinding[]
-  /** Language of the widgets, such as de-DE. Default: that of the page, by lang of its html element. An extension of ours. */
+  /** Language of the widgets, such as de-DE. Default: that of the page, by the lang attribute of its html element. An extension of ours. */
   readonly locale?: string
   /** Show a readable log and a panel. Default false. An extension of ours. */
   readonly debug?: boolean
   /** URLs for self-hosted installations. An extension of ours. */
   readonly delivery?: {
-    /** Base URL of the CDN. Default: the folder the loader was loaded from. One URL for all environments, or one for each, ending in a slash. */
+    /** Base URL of the CDN. Default: the CDN the loader was loaded from. One URL for all environments, or one for each, ending in a slash. */
     readonly cdn?: string | Readonly<Partial<Record<Environment, string>>>
     /** A second CDN with the same files, used when the first fails. One URL for all environments, or one for each, ending in a slash. */
     readonly fallbackCdn?: string | Readonly<Partial<Record<Environment, string>>>
@@ -155,7 +155,7 @@ export interface LoaderConfig {
     readonly configApi?: string | Readonly<Partial<Record<Environment, string>>>
     /** Base URL of the data API. Default: the root of the loader’s origin. */
     readonly api?: string
-    /** URL of the usage collector. Default: /usage on the loader’s origin. */
+    /** URL of the usage collector. Default: usage, relative to the base URL of the data API. */
     readonly usage?: string
     /** The manifest, if the page already has it. No request is made. */
     readonly manifest?: ComponentsManifest

@@ -79,7 +79,10 @@ export const CostYear = schemaOf<domain.CostYear>()(
 export const CostResult = schemaOf<domain.CostResult>()(
   strictObject({
     table: CostTable,
-    spread: nullable(CostFigures, 'Half the spread on purchases and sale: part of no total. Null when there is none.'),
+    spread: nullable(
+      CostFigures,
+      'Half the spread on purchases and sale; not included in any total. Null if there is none.',
+    ),
     years: list(CostYear),
     onSale: Money,
     paidIn: Money,
@@ -88,15 +91,18 @@ export const CostResult = schemaOf<domain.CostResult>()(
     effect: Money,
     reductionInYield: nullable(
       Type.Number(),
-      'Growth before costs less the return after them; null when nothing is left.',
+      'Growth before costs less the return after costs; null if nothing is left.',
     ),
     breakEvenGrowth: nullable(
       Type.Number(),
-      'Growth per year needed to recover what was paid in; null when no growth would do.',
+      'Growth per year needed to recover what was paid in; null if no growth would be enough.',
     ),
     atNoGrowth: strictObject({ afterCosts: Money, costs: Money }),
     custodyCapped: Type.Boolean(),
-    exhaustedInYear: nullable(Type.Integer(), 'The year, from 1, in which charges have used up everything.'),
+    exhaustedInYear: nullable(
+      Type.Integer(),
+      'The year, counted from 1, in which charges use up the whole investment.',
+    ),
   }),
 )
 
@@ -127,7 +133,8 @@ export const Allowance = schemaOf<domain.Allowance>()(
       source: Type.String(),
       carriedFrom: Type.Optional(
         Type.String({
-          description: 'Tax year it was published for, when that is an earlier one and not confirmed yet.',
+          description:
+            'Tax year it was published for, if that is an earlier year and the new figure is not confirmed yet.',
         }),
       ),
     },

@@ -9,7 +9,9 @@ export const CalculationInput = strictObject({
   source: Type.Optional(Type.String({ description: 'Where it is from, such as “Income statement”.' })),
   asAt: Type.Optional(IsoDate),
   months: Type.Optional(
-    Type.Integer({ description: 'Of the period that ends on that day; none for a figure of one day.' }),
+    Type.Integer({
+      description: 'Length in months of the period that ends on that day; absent for a figure of a single day.',
+    }),
   ),
   href: Type.Optional(Type.String({ description: 'The line of the statement, the table or the document.' })),
 })

@@ -51,7 +51,7 @@ export const ProductCostsBasis = Type.Union(
       kind: choice(['EX_ANTE', 'EX_POST'], 'Forecast, or what was charged in the past when there is no forecast.'),
       manufacturer: Type.String(),
       unknown: list(ProductCostItem, 'Not supplied, which is not zero.'),
-      confirmedNil: list(ProductCostItem, 'Zero, and confirmed as such by the manufacturer.'),
+      confirmedNil: list(ProductCostItem, 'Confirmed as zero by the manufacturer.'),
     }),
   ],
   { description: "Where the product's own costs come from." },

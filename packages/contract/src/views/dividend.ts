@@ -14,7 +14,7 @@ export const DividendView = strictObject({
   onYearBefore: Type.Optional(
     nullable(
       Type.Number(),
-      'Change on the payment of the same kind a year earlier, as a fraction; null when there is none to compare with.',
+      'Change from the payment of the same kind a year earlier, as a fraction; null if there is none to compare with.',
     ),
   ),
 })
@@ -40,7 +40,7 @@ export const DividendYearView = strictObject(
     total: nullable(Price),
     change: nullable(
       Type.Number(),
-      'On the year before, as a fraction; null unless both are complete and in one unit.',
+      'Change from the year before, as a fraction; null unless both years are complete and in the same unit.',
     ),
     extent: choice(
       ['complete', 'running', 'part'],

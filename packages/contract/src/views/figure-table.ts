@@ -8,7 +8,9 @@ export const FigureColumn = strictObject({
   label: Type.String(),
   numeric: Type.Optional(Type.Boolean({ description: 'Right-aligned.' })),
   definition: Type.Optional(Type.String()),
-  decimals: Type.Optional(Type.Integer({ minimum: 0, description: 'What each price of the column has at least.' })),
+  decimals: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Minimum number of decimals of the prices in the column.' }),
+  ),
   wide: Type.Optional(Type.Boolean({ description: 'Takes a full line when rows are stacked on a narrow screen.' })),
 })
 export type FigureColumn = Static<typeof FigureColumn>

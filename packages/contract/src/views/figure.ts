@@ -10,11 +10,11 @@ export const FigureRange = strictObject(
     high: FigureValue,
     position: nullable(
       Type.Number(),
-      'Of the figure, from 0 at the lowest to 1 at the highest; null when it is not meaningful today.',
+      'Position of the figure, from 0 (lowest) to 1 (highest); null if it is not meaningful today.',
     ),
-    besidePosition: nullable(Type.Number(), 'Of the comparison, when it lies within the range.'),
+    besidePosition: nullable(Type.Number(), 'Position of the comparison, if it is within the range.'),
   },
-  'The lowest and highest the figure has been, and where it is now.',
+  'The lowest and highest values of the figure, and where it is now.',
 )
 export type FigureRange = Static<typeof FigureRange>
 
@@ -22,9 +22,7 @@ export const Figure = strictObject({
   key: Type.String(),
   label: Type.String(),
   value: FigureValue,
-  definition: Type.Optional(
-    Type.String({ description: 'What the label means, for someone who meets it for the first time.' }),
-  ),
+  definition: Type.Optional(Type.String({ description: 'What the label means, in plain words.' })),
   beside: Type.Optional(described(FigureValue, 'The same measure elsewhere, such as the sector median.')),
   range: Type.Optional(FigureRange),
   calculation: Type.Optional(Calculation),

@@ -9,6 +9,9 @@ export const HeadlineView = strictObject({
   source: Type.String(),
   kind: choice(['Company', 'Regulatory']),
   type: Type.String({ description: 'Category, such as Results.' }),
-  href: nullable(Type.String(), 'Its page; null for news about the whole market, which belongs to no security.'),
+  href: nullable(
+    Type.String(),
+    'Our page with the item; null for news about the whole market, which belongs to no security.',
+  ),
 })
 export type HeadlineView = Static<typeof HeadlineView>

@@ -8,7 +8,7 @@ export const HoldingView = strictObject({
   name: Type.String(),
   isin: nullable(Type.String()),
   sedol: nullable(Type.String()),
-  href: nullable(Type.String(), 'Our page of it; null where there is none.'),
+  href: nullable(Type.String(), 'Our page about it; null if there is none.'),
   holdingType: Type.String(),
   sector: nullable(Type.String()),
   country: nullable(Type.String()),

@@ -19,7 +19,7 @@ const values = schemaOf<Readonly<Record<ValuationKey | GrowthKey, number | null>
       cashFlowGrowth: factor,
       bookValueGrowth: factor,
     },
-    'Multiples as they are, yield and growth as fractions; null was not supplied.',
+    'Multiples as numbers, yield and growth as fractions; null if not supplied.',
   ),
 )
 

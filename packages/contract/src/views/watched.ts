@@ -14,7 +14,7 @@ export const watchedFields = {
   zone: Type.String({ description: 'Time zone to show it in, such as Europe/London.' }),
   closeOn: Type.Optional(IsoDate),
   streamable: Type.Boolean(),
-  staleSince: nullable(Instant, 'Time of the last price, where newer ones should have come; null while they do.'),
+  staleSince: nullable(Instant, 'Time of the last price, if newer ones are overdue; null otherwise.'),
   yield: nullable(Type.Number(), "A fraction; a gilt's is to redemption."),
   nextExOn: nullable(strictObject({ day: IsoDate, estimated: Type.Boolean() }), 'Next ex-dividend date.'),
 }

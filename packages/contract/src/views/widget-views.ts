@@ -26,9 +26,9 @@ export type WidgetSourceView = Static<typeof WidgetSourceView>
 /** What every widget's view has. URLs are absolute, because the widget runs on another site's page. */
 const widgetFields = {
   name: Type.String({ description: 'Name of the security, or of the site.' }),
-  href: Type.String({ description: 'Our page of the security, or our home page.' }),
+  href: Type.String({ description: 'Our page about the security, or our home page.' }),
   simulated: Type.Boolean({ description: 'The data is simulated.' }),
-  sources: Type.Optional(list(WidgetSourceView, 'Of imported data, each with the last day that it describes.')),
+  sources: Type.Optional(list(WidgetSourceView, 'For imported data: each source with the last day it covers.')),
 }
 
 export const QuoteHeaderWidgetView = strictObject({
@@ -60,7 +60,7 @@ export type CostCalculatorWidgetView = Static<typeof CostCalculatorWidgetView>
 
 export const WatchlistWidgetRow = strictObject({
   ...watchedFields,
-  href: nullable(Type.String(), 'Our page of it; null for a code we do not list.'),
+  href: nullable(Type.String(), 'Our page about it; null for a code that we do not list.'),
   sparkline: nullable(SparklineView),
 })
 export type WatchlistWidgetRow = Static<typeof WatchlistWidgetRow>

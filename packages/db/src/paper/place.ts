@@ -147,8 +147,17 @@ function outcomeColumns({ outcome, placedAt }: NewOrder) {
   }
 }
 
-function dealtColumns({ price, accrued, sterlingRate, consideration, charges, settlement, at }: Deal) {
-  return { price, accrued, sterling_rate: sterlingRate, consideration, charges, settlement, ended_at: at }
+function dealtColumns(deal: Deal) {
+  return {
+    price: deal.price,
+    accrued: deal.accrued,
+    sterling_rate: deal.sterlingRate,
+    sterling_rate_as_at: deal.sterlingRateAsAt,
+    consideration: deal.consideration,
+    charges: deal.charges,
+    settlement: deal.settlement,
+    ended_at: deal.at,
+  }
 }
 
 type HeldFor = Pick<Dealt, 'accountId' | 'side' | 'marketCode' | 'quantity'>

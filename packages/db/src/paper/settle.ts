@@ -1,4 +1,4 @@
-import { afterPurchase, afterSale, money } from '@bellwether/domain'
+import { afterPurchase, afterSale, type IsoDate, money } from '@bellwether/domain'
 import type { Transaction } from 'kysely'
 import type { JsonObject } from '../tables/column.ts'
 import type { Tables } from '../tables/index.ts'
@@ -10,6 +10,8 @@ export interface Deal {
   readonly price: number
   readonly accrued: number | null
   readonly sterlingRate: number
+  /** The day of that rate; null in pounds. */
+  readonly sterlingRateAsAt: IsoDate | null
   readonly consideration: number
   readonly charges: JsonObject
   readonly settlement: number

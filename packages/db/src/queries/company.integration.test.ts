@@ -30,7 +30,6 @@ describeOnBothDatabases('company', getDb => {
         reinvested: false,
         asAt: '2026-11-13',
       })
-      expect(await dividends.forSecurity(getDb(), ids.harrow, 2)).toHaveLength(2)
     })
 
     it('prefers the confirmed next dividend to an estimate for the same day', async () => {

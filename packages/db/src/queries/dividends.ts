@@ -32,9 +32,9 @@ function allOf(db: Database, securityId: number) {
   return dividendsOf(db, { securityId })
 }
 
-/** Confirmed and estimated, the latest ex-date first. */
-export async function forSecurity(db: Database, securityId: number, limit = 200) {
-  return (await allOf(db, securityId)).toReversed().slice(0, limit)
+/** All of them, confirmed and estimated, the latest ex-date first: the total of a year needs every payment of it. */
+export async function forSecurity(db: Database, securityId: number) {
+  return (await allOf(db, securityId)).toReversed()
 }
 
 /** Those with an ex-date from `from` to `to`, both inclusive, oldest first. Estimates come along, marked by `status`. */

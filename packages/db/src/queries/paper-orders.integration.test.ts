@@ -27,6 +27,7 @@ describeOnBothDatabases('paper dealing', getDb => {
     price: 100,
     accrued: null,
     sterlingRate: 1,
+    sterlingRateAsAt: null,
     consideration: settlement,
     charges: { DEALING: 0 },
     settlement,

@@ -27,6 +27,7 @@ const columns = [
   'o.price',
   'o.accrued',
   'o.sterling_rate as sterlingRate',
+  'o.sterling_rate_as_at as sterlingRateAsAt',
   'o.consideration',
   'o.charges',
   'o.settlement',

@@ -1,6 +1,6 @@
 import type { Wrapper } from '@bellwether/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Day, Instant, JsonObject, MaybeInstant } from './column.ts'
+import type { Day, Instant, JsonObject, MaybeDay, MaybeInstant } from './column.ts'
 
 export interface ExchangeRatesTable {
   currency: string
@@ -71,6 +71,7 @@ export interface PaperOrdersTable {
   /** Pence of accrued interest within the consideration. */
   accrued: number | null
   sterling_rate: number | null
+  sterling_rate_as_at: MaybeDay
   /** Pence. */
   consideration: number | null
   /** Pence by code. */

@@ -81,7 +81,12 @@ function* checkNames({ component, configuration }: FullConfig): Generator<Loader
   const { namespace, source } = configuration
   const { useClientSpecificBundle, instid } = component.source
   const isNeeded = useClientSpecificBundle || source.type === 'config-api' || source.type === 'mwc-cdn'
-  if ((isNeeded || namespace) && !isNamespace(namespace ?? '')) yield invalidName('configuration.namespace')
-  if (instid && !isNamespace(instid)) yield invalidName('component.source.instid')
+  if ((isNeeded || isGiven(namespace)) && !isNamespace(namespace)) yield invalidName('configuration.namespace')
+  if (isGiven(instid) && !isNamespace(instid)) yield invalidName('component.source.instid')
   if (source.type === 'url' && !source.url) yield sourceUnsupported()
+}
+
+/** A server that has no name for the page may write an empty one. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== ''
 }
