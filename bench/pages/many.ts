@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Database, migrate, openDatabase } from '@bellwether/db'
 import { defaultServiceFlags, getMarketCode, pagePath, pagesFor } from '@bellwether/domain'
@@ -66,8 +67,8 @@ try {
   await server.stop()
 }
 
-function start(workers: number, core: number | null) {
-  return startServer({
+async function start(workers: number, core: number | null): Promise<ServerProcess> {
+  const site = await startServer({
     args: ['apps/platform/src/main.ts', '--roles', 'site'],
     cwd: join(import.meta.dirname, '../..'),
     // Pages name the origin, whatever the port is.
@@ -81,6 +82,9 @@ function start(workers: number, core: number | null) {
     core,
     readyMs: 300_000,
   })
+  // Connections that come before the second worker is ready stay with the first.
+  while (workers > 1 && !(await (await fetch(site.url)).text()).includes(`"ready":${workers},`)) await delay(100)
+  return site
 }
 
 /** Asks for every page until all are stored. A page is stored when it is asked for again, unless another one is being stored. */
