@@ -68,15 +68,14 @@ async function positionOf(
   const [before] = await prices.closesOn(db, id, [on])
   const gilt = type === 'BOND' ? await facts.gilt(db, security.id) : null
   const { currency } = getUnit(priceUnit)
-  const sterlingRate = currency === 'GBP' ? 1 : (await exchangeRates.find(db, currency))?.sterling
-  if (!before || sterlingRate === undefined) return null
+  const [rate] = currency === 'GBP' ? [{ sterling: 1 }] : await exchangeRates.onDays(db, [{ currency, day: on }])
+  if (!before || !rate) return null
   const terms = {
     price: price(before.close, priceScale, priceUnit),
     accrued: gilt && accruedInterestPrice(gilt, priceUnit, on),
     indexRatio: null,
     per: type === 'BOND' ? 100 : 1,
-    // Today's rate for a deal of a year ago: the simulated market has one rate for its whole history.
-    sterlingRate,
+    sterlingRate: rate.sterling,
   } as const
   const { settlement } = priceOrder(
     {

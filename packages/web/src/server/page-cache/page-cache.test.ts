@@ -222,6 +222,21 @@ it('[RP-CACHE-5] stores a page when it is asked for again, and finds there what 
   expect(other.state.made).toBe(0)
 })
 
+it('[RP-CACHE-5] stores pages one after the other, and each that was asked for again', async () => {
+  const { store, pages } = createStore()
+  const put: PageStore['put'] = async (url, page) => {
+    expect(underWay).toBe(0)
+    underWay += 1
+    await new Promise(resolve => setImmediate(resolve))
+    await store.put(url, page)
+    underWay -= 1
+  }
+  let underWay = 0
+  const { get } = setUp({ store: { ...store, put } })
+  for (const url of ['/a', '/b', '/c', '/a', '/b', '/c']) await get(url)
+  await expect.poll(() => [...pages.keys()]).toEqual(['/a', '/b', '/c'])
+})
+
 it('[RP-CACHE-8] finds a stored page before it is asked for, and renews it where its time is over', async () => {
   const { store, pages } = createStore()
   const one = setUp({ store })

@@ -25,7 +25,7 @@ export interface SharedPages {
   find(url: string): Promise<KeptPage | null>
   /** The last page that was stored, whatever it was made from. */
   findOld(url: string): Promise<RenderedPage | null>
-  /** Makes a page smaller and stores it in the background, one at a time; one that finds another under way is stored at a later visit. */
+  /** Makes a page smaller and stores it in the background, one at a time; one that finds too many waiting is stored at a later visit. */
   offer(url: string, kept: KeptPage): void
 }
 
@@ -37,8 +37,11 @@ export interface SharedPagesOptions {
   readonly onError: (error: unknown) => void
 }
 
+const maxWaiting = 100
+
 export function createSharedPages({ store, toSmaller, versions, now, onError }: SharedPagesOptions): SharedPages {
-  let isStoring = false
+  let waiting = 0
+  let lastStored = Promise.resolve()
   const findStored = (url: string) =>
     store.find(url).catch(error => {
       onError(error)
@@ -58,8 +61,8 @@ export function createSharedPages({ store, toSmaller, versions, now, onError }: 
       return isCurrent(kept, versions) ? kept : null
     },
     offer(url, kept) {
-      if (isStoring || kept.isStored) return
-      isStoring = true
+      if (kept.isStored || waiting === maxWaiting) return
+      waiting += 1
       kept.isStored = true
       const storeSmaller = async () => {
         kept.page = await toSmaller(kept.page)
@@ -67,10 +70,11 @@ export function createSharedPages({ store, toSmaller, versions, now, onError }: 
         const madeAt = new Date(Date.now() - (now() - kept.madeAt))
         await store.put(url, { ...page, securityId, renewAfterMs, version, day, madeAt })
       }
-      storeSmaller()
+      lastStored = lastStored
+        .then(storeSmaller)
         .catch(onError)
         .finally(() => {
-          isStoring = false
+          waiting -= 1
         })
     },
   }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 export interface Renewals {
   /** Does the work when nothing more urgent is to be done; ignored where this name is waiting already, or too many are. */
   add(name: string, work: () => Promise<void>): void
@@ -8,10 +10,15 @@ export interface RenewalsOptions {
   readonly turn: () => Promise<() => void>
   readonly maxWaiting: number
   readonly onError: (error: unknown) => void
+  /** Monotonic, ms. */
+  readonly now?: () => number
+  readonly rest?: (ms: number) => Promise<unknown>
 }
 
-/** One at a time, in the order in which they were asked for. */
-export function createRenewals({ turn, maxWaiting, onError }: RenewalsOptions): Renewals {
+/** One at a time, in the order in which they were asked for, and half of the time none: pages that are kept are sent meanwhile. */
+export function createRenewals(options: RenewalsOptions): Renewals {
+  const { turn, maxWaiting, onError } = options
+  const { now = () => performance.now(), rest = ms => delay(ms, undefined, { ref: false }) } = options
   const waiting = new Map<string, () => Promise<void>>()
   let isRunning = false
 
@@ -19,9 +26,11 @@ export function createRenewals({ turn, maxWaiting, onError }: RenewalsOptions): 
     isRunning = true
     for (const [name, work] of waiting) {
       const end = await turn()
+      const began = now()
       await work().catch(onError)
       end()
       waiting.delete(name)
+      await rest(now() - began)
     }
     isRunning = false
   }
