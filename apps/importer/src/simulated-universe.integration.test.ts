@@ -19,7 +19,9 @@ import {
 } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
 import { openMemoryDatabase } from '@bellwether/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDemoPaperAccounts } from './demo-paper-accounts.ts'
 import { buildUniverse } from './simulated-universe.ts'
 import { universeState } from './universe-state.ts'
 
@@ -138,6 +140,22 @@ describe('buildUniverse', () => {
     // Stamp duty of 0.5% and a dealing charge.
     expect(share?.cost).toBeGreaterThan(worth * 1.005)
     expect(share?.cost).toBeLessThan(worth * 1.03)
+  })
+
+  it('[RP-FORMAT-19] converts what a foreign holding cost at the rate of the day it was bought', async () => {
+    const user = await users.findByEmail(db, 'investor@example.com')
+    const costOf = async () =>
+      (await paperAccounts.positionsOf(db, user?.id ?? 0)).find(({ marketCode }) => marketCode === 'NYSE:CRSN')?.cost ??
+      0
+    const cost = await costOf()
+    await db.sql
+      .deleteFrom('paper_accounts')
+      .where('user_id', '=', user?.id ?? 0)
+      .execute()
+    await sql`update exchange_rate_days set sterling = sterling * 2 where day = '2025-11-13'`.execute(db.sql)
+    await openDemoPaperAccounts(db, getIsoDate('2026-11-13'))
+    await sql`update exchange_rate_days set sterling = sterling / 2 where day = '2025-11-13'`.execute(db.sql)
+    expect((await costOf()) / cost).toBeGreaterThan(1.9)
   })
 
   it('[RP-DATA-6] replaces the market by the same one when built again, and keeps accounts', async () => {
