@@ -67,17 +67,6 @@ export function createPageSender(
     ...(options.now && { now: options.now }),
   })
   const policy = pagePolicy(options)
-  const starredLists = async ({ account, log }: FastifyRequest): Promise<Stars['lists']> => {
-    if (!account) return []
-    try {
-      const lists = await listsOf(account.id)
-      return lists.map(({ name, items }) => ({ name, codes: items.map(({ marketCode }) => marketCode) }))
-    } catch (err) {
-      // A page with wrong stars is better than no page.
-      log.error({ err }, 'watchlists could not be loaded')
-      return []
-    }
-  }
   const render = async (request: FastifyRequest, page: AnyPage, path: string, url = request.url) => {
     const { account } = request
     return toRenderedPage(
@@ -87,7 +76,7 @@ export function createPageSender(
         account,
         loginPath: loginPath(url),
         firm,
-        stars: { lists: await starredLists(request), next: parseNextPath(url) ?? '/' },
+        stars: { lists: await starredLists(request, listsOf), next: parseNextPath(url) ?? '/' },
       }),
     )
   }
@@ -132,5 +121,20 @@ export function createPageSender(
       if (typeof answer === 'function') await answer(request, reply)
       else sendPage(request, reply, answer, { policy })
     },
+  }
+}
+
+async function starredLists(
+  { account, log }: FastifyRequest,
+  listsOf: PageSenderOptions['listsOf'],
+): Promise<Stars['lists']> {
+  if (!account) return []
+  try {
+    const lists = await listsOf(account.id)
+    return lists.map(({ name, items }) => ({ name, codes: items.map(({ marketCode }) => marketCode) }))
+  } catch (err) {
+    // A page with wrong stars is better than no page.
+    log.error({ err }, 'watchlists could not be loaded')
+    return []
   }
 }

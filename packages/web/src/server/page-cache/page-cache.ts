@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '../page-response.ts'
-import { isCurrent, type KeptPage, maySend, noteAge, type PageLife } from './kept-page.ts'
+import type { PageLife } from './kept-page.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { createSharedPages, type PageStore } from './page-store.ts'
 import type { PageVersions } from './page-versions.ts'
 import { createRenewals } from './renewals.ts'
@@ -35,7 +35,6 @@ export interface PageCacheOptions {
   readonly store?: PageStore | null
   /** For pages that are asked for again; they stay as they are unless given. */
   readonly toSmaller?: (page: RenderedPage) => Promise<RenderedPage>
-  /** Of pages and their URLs. */
   readonly maxBytes?: number
   /** The turn of a renewal: when nobody waits for a page. */
   readonly turn: () => Promise<() => void>
@@ -46,11 +45,7 @@ export interface PageCacheOptions {
   readonly now?: () => number
 }
 
-/** About 5,000 pages. */
-const usualMaxBytes = 64 * 1024 * 1024
 const maxRenewals = 1_000
-/** What an entry takes besides its page and URL. */
-const entryBytes = 500
 
 /** Pages are kept by URL for as long as the data behind them are the same: see `PageVersions`. */
 export function createPageCache<Other extends (...given: never[]) => unknown>(
@@ -65,31 +60,10 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     now = () => performance.now(),
     run = (_signal, work) => work(),
   } = options
-  const entries = new LRUCache<string, KeptPage>({
-    maxSize: options.maxBytes ?? usualMaxBytes,
-    sizeCalculation: ({ page }, url) => page.brotli.length + url.length + entryBytes,
-  })
+  const { find, last, keep } = createKeptPages({ versions, maxBytes: options.maxBytes, now })
   const making = createSharedWork<RenderedPage | Other>(run)
   const shared = store && createSharedPages({ store, toSmaller, versions, now, onError })
   const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
-
-  versions.onChange(() => {
-    const noticedAt = now()
-    for (const kept of entries.values()) if (!isCurrent(kept, versions)) kept.oldSince ??= noticedAt
-  })
-
-  function find(url: string): KeptPage | null {
-    const kept = entries.get(url)
-    if (!kept) return null
-    noteAge(kept, now())
-    return maySend(kept, versions, now()) ? kept : null
-  }
-
-  function keep(url: string, kept: KeptPage): void {
-    // The data may have changed while it was made.
-    if (!isCurrent(kept, versions)) kept.oldSince = now()
-    entries.set(url, kept)
-  }
 
   /** From another process, or new. */
   async function load(url: string, make: () => Promise<NewPage | Other>): Promise<RenderedPage | Other> {
@@ -110,7 +84,7 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
 
   async function renew(url: string, make: () => Promise<NewPage | Other>): Promise<void> {
     // Somebody who could not wait may have made it meanwhile.
-    if (entries.peek(url)?.oldSince !== null) await run(null, () => load(url, make))
+    if (last(url)?.oldSince !== null) await run(null, () => load(url, make))
   }
 
   return {
@@ -118,10 +92,10 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     async lookUp(url) {
       if (!store?.mayHave(url)) return
       const found = await shared?.find(url)
-      if (found && found.madeAt > (entries.peek(url)?.madeAt ?? Number.NEGATIVE_INFINITY)) keep(url, found)
+      if (found && found.madeAt > (last(url)?.madeAt ?? Number.NEGATIVE_INFINITY)) keep(url, found)
     },
     async stale(url, where) {
-      const kept = entries.get(url)?.page ?? null
+      const kept = last(url)?.page
       return kept ?? (where === 'anywhere' ? ((await shared?.findOld(url)) ?? null) : null)
     },
     async get(url, make, signal) {
