@@ -94,7 +94,7 @@ describe('the account menu', () => {
       expect(stops.map(({ name }) => name)).toEqual(['Account', 'Paper accounts', 'Orders', 'Watchlists', 'Log out'])
       expect(stops.every(({ isFocusShown }) => isFocusShown)).toBe(true)
       await page.keyboard.press('Escape')
-      expect(await menu(page).getAttribute('open')).toBeNull()
+      await expect.poll(() => menu(page).getAttribute('open')).toBeNull()
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
       await page.keyboard.press('Enter')
       await expectNoAxeViolations(page)
