@@ -1,6 +1,7 @@
 import { expectNoAxeViolations, keyboardWalk } from '@bellwether/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { hydrateAll } from './hydrate-all.ts'
 import { dark, desktop, narrow, phone, useBrowser } from './open-page.ts'
 
 const withPage = useBrowser()
@@ -93,6 +94,7 @@ describe('the account menu', () => {
       const stops = await keyboardWalk(page, 5)
       expect(stops.map(({ name }) => name)).toEqual(['Account', 'Paper accounts', 'Orders', 'Watchlists', 'Log out'])
       expect(stops.every(({ isFocusShown }) => isFocusShown)).toBe(true)
+      await hydrateAll(page, 'bw-island[name="account-menu"]')
       await page.keyboard.press('Escape')
       await expect.poll(() => menu(page).getAttribute('open')).toBeNull()
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
