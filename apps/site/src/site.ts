@@ -125,6 +125,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     log: app.log,
     store: await openPageStore(app, options, build),
     turn: queue.enterLast,
+    isBusy: () => queue.isBusy,
     run: withAbort,
   })
   limitRenders(app, { queue, isAtHand: pages.isAtHand, run: withAbort })

@@ -43,6 +43,20 @@ describe('a fair queue', () => {
     ;(await queue.enter('c'))()
   })
 
+  it('[RP-CACHE-3] is busy while several have their turn or somebody waits for one', async () => {
+    const queue = createFairQueue({ ...one, running: 2 })
+    const first = await queue.enter('a')
+    expect(queue.isBusy).toBe(false)
+    const second = await queue.enter('b')
+    expect(queue.isBusy).toBe(true)
+    const third = queue.enter('c')
+    first()
+    second()
+    const end = await third
+    expect(queue.isBusy).toBe(false)
+    end()
+  })
+
   it('[RP-CACHE-2] lets renewals wait until nobody else does', async () => {
     const queue = createFairQueue(one)
     const order: string[] = []

@@ -26,6 +26,8 @@ export interface FairQueueLimits {
 export interface FairQueue {
   /** Resolves when it is this lane's turn, to a function that ends the turn. Rejects with a BusyError where too many wait, or for too long. */
   enter(lane: string, signal?: AbortSignal): Promise<() => void>
+  /** Whether several have their turn, or somebody waits for one. */
+  readonly isBusy: boolean
   /** The same for work that nobody waits for: its turn comes when nobody else waits. */
   enterLast(): Promise<() => void>
 }
@@ -41,7 +43,13 @@ const lastLane = 'last'
 
 export function createFairQueue(limits: FairQueueLimits, now: () => number = () => performance.now()): FairQueue {
   const queue = new Lanes(limits, now)
-  return { enter: (lane, signal) => queue.enter(lane, signal), enterLast: () => queue.enterLast() }
+  return {
+    enter: (lane, signal) => queue.enter(lane, signal),
+    enterLast: () => queue.enterLast(),
+    get isBusy() {
+      return queue.isBusy
+    },
+  }
 }
 
 /** Lanes take turns: however many tasks wait in one lane, each of them delays the other lanes by one task at most. */
@@ -70,6 +78,10 @@ class Lanes implements FairQueue {
     }
     if (this.#isFull(lane)) return this.#refuse(lane, signal)
     return this.#wait(name, lane, signal)
+  }
+
+  get isBusy(): boolean {
+    return this.#running > 1 || this.#waiting > 0
   }
 
   enterLast(): Promise<() => void> {

@@ -43,7 +43,7 @@ declare module 'fastify' {
 
 export interface PageSenderOptions
   extends PolicyOptions,
-    Partial<Pick<PageCacheOptions, 'versions' | 'store' | 'turn' | 'run' | 'now'>> {
+    Partial<Pick<PageCacheOptions, 'versions' | 'store' | 'turn' | 'isBusy' | 'run' | 'now'>> {
   readonly publicOrigin: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly firm?: Firm | null
@@ -63,6 +63,7 @@ export function createPageSender(
     toSmaller: toSmallerPage,
     turn: options.turn ?? (async () => () => {}),
     onError: err => log.warn({ err }, 'page cache'),
+    ...(options.isBusy && { isBusy: options.isBusy }),
     ...(options.run && { run: options.run }),
     ...(options.now && { now: options.now }),
   })

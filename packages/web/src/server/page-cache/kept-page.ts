@@ -36,14 +36,13 @@ export function noteAge(kept: KeptPage, now: number): void {
   if (kept.oldSince === null && now >= end) kept.oldSince = end
 }
 
-/**
- * One whose data have changed, or that changes from one minute to the next, is sent for a few minutes more; one that is as right as
- * ever but for a price, which is streamed, until it is to be made again anyway.
- */
-export function maySend(kept: KeptPage, versions: PageVersions, now: number): boolean {
-  const { oldSince, madeAt, renewAfterMs } = kept
-  if (oldSince === null) return true
-  const moreMs = Math.min(maxOldMs, renewAfterMs ?? maxOldMs)
-  if (now - oldSince < moreMs) return true
-  return isCurrent(kept, versions) && moreMs === maxOldMs && now - madeAt < usualRenewAfterMs + maxOldMs
+export function maySend({ oldSince, renewAfterMs }: KeptPage, now: number): boolean {
+  return oldSince === null || now - oldSince < Math.min(maxOldMs, renewAfterMs ?? maxOldMs)
+}
+
+/** Where others wait for their pages: one that is as right as ever but for a price, until it is to be made again anyway. */
+export function maySendIfBusy(kept: KeptPage, versions: PageVersions, now: number): boolean {
+  const { madeAt, renewAfterMs } = kept
+  const isSteady = (renewAfterMs ?? maxOldMs) >= maxOldMs
+  return isSteady && isCurrent(kept, versions) && now - madeAt < usualRenewAfterMs + maxOldMs
 }

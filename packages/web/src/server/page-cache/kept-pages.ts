@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isCurrent, type KeptPage, maySend, noteAge } from './kept-page.ts'
+import { isCurrent, type KeptPage, maySend, maySendIfBusy, noteAge } from './kept-page.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /** The pages in memory, by URL; those that were not asked for longest go first. */
@@ -15,6 +15,8 @@ export interface KeptPagesOptions {
   readonly versions: PageVersions
   /** Of pages and their URLs; 64 MB, about 5,000 pages, unless given. */
   readonly maxBytes?: number | undefined
+  /** Whether others wait for their pages. */
+  readonly isBusy: () => boolean
   /** Monotonic, ms. */
   readonly now: () => number
 }
@@ -23,7 +25,7 @@ const usualMaxBytes = 64 * 1024 * 1024
 /** What an entry takes besides its page and URL. */
 const entryBytes = 500
 
-export function createKeptPages({ versions, maxBytes = usualMaxBytes, now }: KeptPagesOptions): KeptPages {
+export function createKeptPages({ versions, maxBytes = usualMaxBytes, isBusy, now }: KeptPagesOptions): KeptPages {
   const entries = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, url) => page.brotli.length + url.length + entryBytes,
@@ -37,7 +39,7 @@ export function createKeptPages({ versions, maxBytes = usualMaxBytes, now }: Kep
       const kept = entries.get(url)
       if (!kept) return null
       noteAge(kept, now())
-      return maySend(kept, versions, now()) ? kept : null
+      return maySend(kept, now()) || (isBusy() && maySendIfBusy(kept, versions, now())) ? kept : null
     },
     last: url => entries.peek(url) ?? null,
     keep(url, kept) {

@@ -5,7 +5,7 @@ import type { PageStore, StoredPage } from './page-store.ts'
 type Other = () => string
 
 /** A cache with a clock, data that change when told to, and renewals that run when let. */
-function setUp(options: Partial<Pick<PageCacheOptions, 'store' | 'maxBytes' | 'toSmaller'>> = {}) {
+function setUp(options: Partial<Pick<PageCacheOptions, 'store' | 'maxBytes' | 'toSmaller' | 'isBusy'>> = {}) {
   const state = { time: 1, versions: new Map<number | null, number>(), day: 'Monday', made: 0 }
   const listeners: (() => void)[] = []
   const turns: (() => void)[] = []
@@ -126,11 +126,15 @@ it('[RP-CACHE-3] renews a page with a time limit, and sends it for no longer tha
   expect(await get('/news', limited)).toBe('page 3')
 })
 
-it('[RP-CACHE-3] sends a page with a streamed price until it is made again anyway, while the data are the same', async () => {
-  const { cache, change, get, state, waiting } = setUp()
+it('[RP-CACHE-3] sends a page whose price alone has moved for an hour while others wait for theirs', async () => {
+  let isBusy = false
+  const { cache, change, get, state, waiting } = setUp({ isBusy: () => isBusy })
   const priced = { renewAfterMs: 5 * minute }
   await get('/a', priced)
-  state.time += 65 * minute - 1
+  state.time += 10 * minute
+  expect(cache.has('/a')).toBe(false)
+  isBusy = true
+  state.time += 55 * minute - 1
   expect(await get('/a', priced)).toBe('page 1')
   expect(waiting()).toBe(1)
   change(7, 1)
@@ -242,7 +246,7 @@ it('[RP-CACHE-8] finds a stored page before it is asked for, and renews it where
   const one = setUp({ store })
   await one.get('/a', { renewAfterMs: 5 * minute })
   await one.get('/a')
-  for (const [url, page] of pages) pages.set(url, { ...page, madeAt: new Date(Date.now() - 20 * minute) })
+  for (const [url, page] of pages) pages.set(url, { ...page, madeAt: new Date(Date.now() - 9 * minute) })
   const { cache, get, state, renew } = setUp({ store })
   await cache.lookUp('/a')
   await cache.lookUp('/b')

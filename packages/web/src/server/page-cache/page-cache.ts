@@ -38,6 +38,8 @@ export interface PageCacheOptions {
   readonly maxBytes?: number
   /** The turn of a renewal: when nobody waits for a page. */
   readonly turn: () => Promise<() => void>
+  /** Whether others wait for their pages: then one whose price alone has moved is sent for longer. */
+  readonly isBusy?: () => boolean
   readonly onError: (error: unknown) => void
   /** Does the work until the signal, if any, is aborted. */
   readonly run?: RunWithSignal
@@ -57,10 +59,11 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     toSmaller = async page => page,
     turn,
     onError,
+    isBusy = () => false,
     now = () => performance.now(),
     run = (_signal, work) => work(),
   } = options
-  const { find, last, keep } = createKeptPages({ versions, maxBytes: options.maxBytes, now })
+  const { find, last, keep } = createKeptPages({ versions, maxBytes: options.maxBytes, isBusy, now })
   const making = createSharedWork<RenderedPage | Other>(run)
   const shared = store && createSharedPages({ store, toSmaller, versions, now, onError })
   const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
