@@ -7,15 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Database, migrate, openDatabase } from '@bellwether/db'
-import {
-  defaultServiceFlags,
-  getMarketCode,
-  type MarketCode,
-  type PageId,
-  pagePath,
-  pagesFor,
-  type SecurityType,
-} from '@bellwether/domain'
+import { type MarketCode, type PageId, pagePath, type SecurityType } from '@bellwether/domain'
 import { startPostgres } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
 import { CompiledQuery } from 'kysely'
@@ -25,6 +17,7 @@ import { openSite } from '../../apps/site/testing/open-site.ts'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
 import { processCpuMs } from '../machine/process-cpu.ts'
 import { median } from '../ssr/report.ts'
+import { findMarketPages } from './market-pages.ts'
 import { startNextPage } from './next-page.ts'
 
 const { values } = parseArgs({
@@ -150,18 +143,7 @@ function query<Row>(on: Database, text: string): Promise<Row[]> {
 
 /** Securities that have the page, by type, the largest first. */
 async function findCodes(on: Database) {
-  const rows = await on.sql
-    .selectFrom('securities as s')
-    .innerJoin('listings as l', 'l.security_id', 's.id')
-    .select(['s.type', 'l.market_code as code', 'l.exchange'])
-    .where('l.primary_listing', '=', true)
-    .where('s.status', '=', 'ACTIVE')
-    .orderBy('s.size_gbp', 'desc')
-    .execute()
-  const having = rows.flatMap(({ type, code, exchange }) => {
-    const marketCode = getMarketCode(code)
-    return pagesFor({ type, marketCode, exchange }, defaultServiceFlags).has(page) ? [{ type, marketCode }] : []
-  })
+  const having = (await findMarketPages(on)).filter(({ pages }) => pages.has(page))
   const byType = Map.groupBy(having, ({ type }): SecurityType => type)
   return new Map([...byType].map(([type, found]) => [type, found.map(({ marketCode }) => marketCode)]))
 }

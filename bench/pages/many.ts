@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Database, migrate, openDatabase } from '@bellwether/db'
-import { defaultServiceFlags, getMarketCode, pagePath, pagesFor } from '@bellwether/domain'
+import { pagePath } from '@bellwether/domain'
 import { startPostgres } from '@bellwether/testing'
 import { CompiledQuery } from 'kysely'
 import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
@@ -21,6 +21,7 @@ import { processCpuMs } from '../machine/process-cpu.ts'
 import { runScript } from '../machine/run-script.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
 import { valueAt } from '../machine/value-at.ts'
+import { findMarketPages } from './market-pages.ts'
 import { type SecurityPages, toPageMix } from './page-mix.ts'
 import type { SteadyOrder, SteadyResult } from './steady-load.ts'
 import { browserHeaders } from './visitors.ts'
@@ -168,17 +169,8 @@ async function findPostmaster(): Promise<number> {
 }
 
 async function findPages(db: Database): Promise<SecurityPages[]> {
-  const rows = await db.sql
-    .selectFrom('securities as s')
-    .innerJoin('listings as l', 'l.security_id', 's.id')
-    .select(['s.type', 'l.market_code as code', 'l.exchange'])
-    .where('l.primary_listing', '=', true)
-    .where('s.status', '=', 'ACTIVE')
-    .orderBy('l.market_code')
-    .execute()
-  return rows.map(({ type, code, exchange }) => {
-    const marketCode = getMarketCode(code)
-    const pages = pagesFor({ type, marketCode, exchange }, defaultServiceFlags)
+  const securities = await findMarketPages(db)
+  return securities.map(({ marketCode, pages }) => {
     const others = [...pages].filter(page => page !== 'overview' && page !== 'news-item')
     return { overview: pagePath('overview', marketCode), others: others.map(page => pagePath(page, marketCode)) }
   })
