@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import { launchNewProfile } from '@bellwether/testing'
 
 export interface Visit {
   /** From the start of the navigation to the frame that shows the last component, ms. */
@@ -26,11 +26,18 @@ const painted = 'Every component is painted.'
 
 type Watched = Window & { paintedMs?: number; layoutShift?: number }
 
-/** Opens a page with nothing in the cache and no connection open, and waits until it shows so many components. */
-export async function measureVisit(browser: Browser, url: string, count: number, settleMs: number): Promise<Visit> {
-  const context = await browser.newContext()
+/** What a browser has to do once it has started. */
+const startMs = 1500
+
+/**
+ * Opens a page in a new browser, with nothing in the cache and no connection open, and waits until it shows so many components.
+ * `settleMs` later what it shows is read.
+ */
+export async function measureVisit(browserFlag: string, url: string, count: number, settleMs: number): Promise<Visit> {
+  const context = await launchNewProfile([browserFlag])
   try {
     const page = await context.newPage()
+    await page.waitForTimeout(startMs)
     const problems: string[] = []
     page.on('console', message => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())

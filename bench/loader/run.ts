@@ -4,8 +4,6 @@
  * Usage: node bench/loader/run.ts [--passes 7] [--round-trip 150] [--only hints,SystemJS] [--runtime preact] [--waterfall]
  */
 import { loadavg } from 'node:os'
-import { launchBrowser } from '@bellwether/testing'
-import type { Browser } from 'playwright-core'
 import { createToken } from '../../packages/loader/testing/token.ts'
 import { parseArguments } from './arguments.ts'
 import { buildPeers } from './built-peers.ts'
@@ -35,25 +33,20 @@ const link = createDelayedLink({ roundTripMs, bytesPerSecond })
 const servers = await startServers(certificate, link, token)
 try {
   const candidates = prepare(servers)
-  const browser = await launchBrowser([certificate.browserFlag])
-  try {
-    const rows = await measure(browser, candidates)
-    const baseline = rows[0]?.name ?? ''
-    console.log(`\n${toTable(rows, baseline)}\n`)
-    for (const { line, isMet } of toVerdicts(rows, baseline)) {
-      console.log(line)
-      if (!isMet) process.exitCode = 1
-    }
-    const { react, preact } = published.bytes
-    console.log(`The ${componentCount} components, gzip: ${toKb(react)} kB on React, ${toKb(preact)} kB on Preact.`)
-    console.log(
-      `On ${runtime}. Medians of ${passes} interleaved passes; round trip ${roundTripMs} ms, 9 Mbit/s; load average ${loadavg()
-        .map(load => load.toFixed(1))
-        .join(', ')}.`,
-    )
-  } finally {
-    await browser.close()
+  const rows = await measure(candidates)
+  const baseline = rows[0]?.name ?? ''
+  console.log(`\n${toTable(rows, baseline)}\n`)
+  for (const { line, isMet } of toVerdicts(rows, baseline)) {
+    console.log(line)
+    if (!isMet) process.exitCode = 1
   }
+  const { react, preact } = published.bytes
+  console.log(`The ${componentCount} components, gzip: ${toKb(react)} kB on React, ${toKb(preact)} kB on Preact.`)
+  console.log(
+    `On ${runtime}. Medians of ${passes} interleaved passes; round trip ${roundTripMs} ms, 9 Mbit/s; load average ${loadavg()
+      .map(load => load.toFixed(1))
+      .join(', ')}.`,
+  )
 } finally {
   servers.close()
   link.close()
@@ -76,7 +69,7 @@ function prepare({ cdn, cdnFiles, guarded, hostFiles }: Servers): Candidate[] {
   return candidates
 }
 
-async function measure(browser: Browser, candidates: readonly Candidate[]): Promise<Row[]> {
+async function measure(candidates: readonly Candidate[]): Promise<Row[]> {
   const rows = candidates.map(({ name, goal, coreBytes, reservesHeight = false }) => ({
     name,
     goal,
@@ -88,16 +81,18 @@ async function measure(browser: Browser, candidates: readonly Candidate[]): Prom
     firstPaintRatios: [] as number[],
   }))
   let expected: string | null = null
-  // The browser's own first page costs it more than any other, and the servers compress each answer when it is first asked for.
-  for (const { name } of rows) await measureVisit(browser, toUrl(name), componentCount, 0)
+  const visit = (name: string, count: number, settleMs: number) =>
+    measureVisit(certificate.browserFlag, toUrl(name), count, settleMs)
+  // The servers compress each answer when it is first asked for.
+  for (const { name } of rows) await visit(name, componentCount, 0)
   for (let pass = 0; pass < passes; pass += 1) {
     // Another one goes first each time, so that none always follows the same neighbour.
     const start = pass % rows.length
-    const bare = await measureVisit(browser, toUrl(barePage), 0, 0)
     for (const row of [...rows.slice(start), ...rows.slice(0, start)]) {
+      const bare = await visit(barePage, 0, 0)
       servers.takeRequests()
-      const visit = await measureVisit(browser, toUrl(row.name), componentCount, settleMs)
-      const { paintedMs, firstPaintMs, layoutShift, shown, problems } = visit
+      const visited = await visit(row.name, componentCount, settleMs)
+      const { paintedMs, firstPaintMs, layoutShift, shown, problems } = visited
       expected ??= shown
       if (shown !== expected)
         throw new Error(
@@ -110,7 +105,7 @@ async function measure(browser: Browser, candidates: readonly Candidate[]): Prom
       console.log(`pass ${pass + 1}  ${row.name}: ${paintedMs.toFixed(0)} ms, load average ${loadavg()[0]?.toFixed(1)}`)
       if (pass > 0) continue
       for (const problem of problems) console.log(`  ${problem}`)
-      if (waterfall) console.log(toWaterfall(visit.timings).join('\n'))
+      if (waterfall) console.log(toWaterfall(visited.timings).join('\n'))
     }
   }
   return rows

@@ -74,23 +74,17 @@ export function createPlain(surroundings: Surroundings): Candidate {
 }
 
 /**
- * The components are known only to the configuration API, which wants the token: the page asks it before the loader is
- * there, as the loader's README says. Its head is that of the hints, for what the configuration names today.
+ * The components are known only to the configuration API, which wants the token. Its head is that of the hints, for what the
+ * configuration names today.
  */
 export function createBearer(surroundings: Surroundings): Candidate {
-  const { configApi, token } = surroundings
   const config = toBearerConfig(surroundings)
-  const head = `<script>
-const configuration = fetch('${configApi}${toConfigurationPath()}', { headers: { authorization: 'Bearer ${token}' } }).then(answer => answer.json())
-</script>
-${toHints(surroundings, config)}`
-  const given = `{ ...${JSON.stringify(config)}, delivery: { configuration } }`
   return {
     name: 'Bellwether, bearer configuration',
     goal: 1,
     coreBytes: coreBytes(surroundings),
     reservesHeight: true,
-    html: toHostPage(surroundings, head, `<script>bellwether.load(${given})</script>`),
+    html: toHostPage(surroundings, toHints(surroundings, config), toCall(config)),
   }
 }
 

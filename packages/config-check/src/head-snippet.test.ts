@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { toHeadScript } from './head-script.ts'
 import { toHeadSnippet } from './head-snippet.ts'
 import type { RequestPlan } from './planned-request.ts'
-import { queueScript } from './queue-script.ts'
 
 const plan: RequestPlan = {
   loader: { url: 'https://cdn.example/loader.js', kind: 'script', integrity: 'sha384-l', crossorigin: true },
@@ -11,7 +11,7 @@ const plan: RequestPlan = {
     { url: '/own.css', kind: 'style', crossorigin: false },
     { url: 'https://cdn.example/i.svg', kind: 'fetch', integrity: 'sha384-i', crossorigin: true },
   ],
-  firstData: null,
+  ahead: null,
   origins: ['https://cdn.example'],
   reservedHeight: '#price:empty{--bw-height:10em}',
   validSeconds: null,
@@ -20,14 +20,14 @@ const plan: RequestPlan = {
 
 it('[LD-STEP-18, LD-STEP-24, LD-STEP-26] writes connections, the loader first and async, and hints with hashes where browsers take them', () => {
   expect(toHeadSnippet(plan)).toBe(`<link rel="preconnect" href="https://cdn.example" crossorigin>
-<script>${queueScript}</script>
-<script async fetchpriority="high" src="https://cdn.example/loader.js" integrity="sha384-l" crossorigin></script>
 <template>
+<script async fetchpriority="high" src="https://cdn.example/loader.js" integrity="sha384-l" crossorigin></script>
 <link rel="modulepreload" href="https://cdn.example/a.js?b&amp;c=&quot;&lt;" crossorigin integrity="sha384-a">
 <link rel="preload" as="style" href="https://cdn.example/a.css" crossorigin integrity="sha384-s">
 <link rel="preload" as="style" href="/own.css">
 <link rel="preload" as="fetch" href="https://cdn.example/i.svg" crossorigin>
-</template><script>(hints => { const follow = () => document.head.append(hints.content); requestAnimationFrame(() => setTimeout(follow)); setTimeout(follow, 100) })(document.currentScript.previousElementSibling)</script>
+</template>
+<script>${toHeadScript(null)}</script>
 <style>
 #price:empty{--bw-height:10em}
 </style>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@bellwether/domain'
+import { toHeadScript } from './head-script.ts'
 import type { PlannedRequest, RequestPlan } from './planned-request.ts'
-import { toQueueScript } from './queue-script.ts'
 
 export interface SnippetOptions {
   /** For pages whose policy allows scripts by nonce; a template's placeholder will do. */
@@ -14,13 +14,20 @@ const nothingGiven = JSON.stringify([null, null])
 
 /** For the head of the host page: connections, the loader, hints with their hashes, and the reserved height of widgets. */
 export function toHeadSnippet(plan: RequestPlan, { nonce, start }: SnippetOptions = {}): string {
-  const { loader, requests, origins, reservedHeight, firstData } = plan
-  const queue = toQueueScript(firstData && (start ? { ...firstData, given: nothingGiven } : firstData))
+  const { loader, requests, origins, reservedHeight, ahead } = plan
+  // What a boot script stands for has its configuration in it.
+  const asked = ahead && start ? { firstData: ahead.firstData, given: nothingGiven } : ahead
   const hints = requests.map(request => toHint(request, nonce))
   const lines = [
     ...origins.map(origin => toTag('link', { rel: 'preconnect', href: origin, crossorigin: '' })),
     ...(start || loader.kind === 'script'
-      ? [...toStart(queue, start ?? loader, nonce), ...afterFirstFrame(hints, nonce)]
+      ? [
+          '<template>',
+          toStart(start ?? loader, nonce),
+          ...hints,
+          '</template>',
+          `${toTag('script', { nonce })}${toHeadScript(asked)}</script>`,
+        ]
       : [toHint(loader, nonce), ...hints]),
     ...(reservedHeight === '' ? [] : [`${toTag('style', { nonce })}\n${reservedHeight}\n</style>`]),
   ]
@@ -36,33 +43,10 @@ export function toScriptTag(
   return `${toTag('script', { nonce, ...timing, src, integrity, crossorigin: '' })}</script>`
 }
 
-/**
- * Holds nothing up: the page is drawn, and may call the loader, before it has come. Without a priority browsers would ask for
- * an `async` script after all the modules, which the loader is to start.
- */
-function toStart(
-  queue: string,
-  { url, integrity }: Pick<PlannedRequest, 'url' | 'integrity'>,
-  nonce: string | undefined,
-): string[] {
-  return [
-    `${toTag('script', { nonce })}${queue}</script>`,
-    toScriptTag(url, integrity, nonce, { async: '', fetchpriority: 'high' }),
-  ]
+/** Without a priority browsers would ask for an `async` script after all the modules, which the loader is to start. */
+function toStart({ url, integrity }: Pick<PlannedRequest, 'url' | 'integrity'>, nonce: string | undefined): string {
+  return toScriptTag(url, integrity, nonce, { async: '', fetchpriority: 'high' })
 }
-
-/**
- * Browsers do not follow links in a template. To begin with all of them would hold up the page's first frame, and they could
- * not leave before the connection is open: that takes longer than the frame, or than the time after which they no longer wait
- * for one, as in a background tab or behind a slow stylesheet.
- */
-function afterFirstFrame(hints: readonly string[], nonce: string | undefined): string[] {
-  if (hints.length === 0) return []
-  return ['<template>', ...hints, `</template>${toTag('script', { nonce })}${followLinks}</script>`]
-}
-
-const followLinks =
-  '(hints => { const follow = () => document.head.append(hints.content); requestAnimationFrame(() => setTimeout(follow)); setTimeout(follow, 100) })(document.currentScript.previousElementSibling)'
 
 function toHint({ url, kind, integrity, crossorigin }: PlannedRequest, nonce: string | undefined): string {
   const common = { href: url, crossorigin: crossorigin ? '' : undefined, nonce }

@@ -3,7 +3,7 @@ import { toIntegrity } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
 import { toConfig } from '../../loader/testing/host-page.ts'
 import { loaderFolder, publishManifest } from '../../loader/testing/published.ts'
-import { createToken } from '../../loader/testing/token.ts'
+import { createToken, expiredSince } from '../../loader/testing/token.ts'
 import { useHost } from '../../loader/testing/use-host.ts'
 import { toNamespaceBoot, toPageBoot } from './boot-contents.ts'
 import { toBootScript } from './boot-script.ts'
@@ -80,25 +80,25 @@ describe('hints in the head', () => {
   })
 
   describe('[LD-STEP-26]', () => {
-    /** Visits a page that is drawn when the test says so, and whose timers are as given. */
-    async function visitUndrawn(timers = '') {
+    /** Visits a page that tells of its first paint when the test says so, and whose timers are as given. */
+    async function visitUnpainted(timers = '') {
       const plan = planRequests(toConfig(2, '1.0.0', quiet), { ...publishForModernBrowser(), now })
-      const undrawn = `const frames = []; window.requestAnimationFrame = draw => frames.push(draw);${timers}`
-      hosting.head = `<script nonce="abc">${undrawn}</script>${toHeadSnippet(plan, { nonce: 'abc' })}`
+      const unpainted = `const observers = []; window.PerformanceObserver = class { constructor(tell) { observers.push(tell) } observe() {} };${timers}`
+      hosting.head = `<script nonce="abc">${unpainted}</script>${toHeadSnippet(plan, { nonce: 'abc' })}`
       return { ...(await hosting.visit('strict', now)), plan }
     }
 
-    it('ask for the files of components after the first frame', async () => {
-      const { page, plan } = await visitUndrawn(
+    it('ask for nothing before the first paint', async () => {
+      const { page, plan } = await visitUnpainted(
         'const { setTimeout } = window; window.setTimeout = (run, ms) => ms === 100 || setTimeout(run, ms)',
       )
-      expect(asked()).toEqual(toAsked({ ...plan, requests: [] }))
-      await page.evaluate('frames.forEach(draw => draw())')
+      expect(asked()).toEqual([])
+      await page.evaluate('observers.forEach(tell => tell())')
       await expect.poll(asked).toEqual(toAsked(plan))
     })
 
-    it('do not wait for it in a page that is not drawn', async () => {
-      const { plan } = await visitUndrawn()
+    it('do not wait for it in a page that is not painted', async () => {
+      const { plan } = await visitUnpainted()
       await expect.poll(asked).toEqual(toAsked(plan))
     })
   })
@@ -170,6 +170,46 @@ it('[LD-STEP-22] asks for the first data before the loader is there, under the s
     return Promise.all(Object.values(context?.asked ?? {}).map(async answer => (await answer).json()))
   })
   expect(seen).toEqual([{ seen: 1 }])
+})
+
+describe('[LD-STEP-22] a configuration that only a token opens', () => {
+  const components = { main: { type: 'widget-0', version: '1.0.0' } }
+  const elementBindings = [{ morningstarComponentId: 'main', container: 'c0' }]
+  const path = 'config-api/1/acme.research/prod'
+
+  /** Visits a page with the hints for it, which loads it at once with a token, in a script. */
+  async function visitWithToken(token: string, more = '') {
+    hosting.configuration = { components }
+    const config = { ...quiet, configuration: { namespace: 'acme.research' }, elementBindings }
+    const plan = planRequests(config, { ...publishForModernBrowser(), configuration: { components }, now })
+    const call = `bellwether.load({ ...${JSON.stringify(config)}, apiTokens: { apiGatewayToken: '${token}' }, ${more} })`
+    hosting.head = `${toHeadSnippet(plan, { nonce: 'abc' })}<script nonce="abc">${call}</script>`
+    return hosting.visit('strict', now)
+  }
+  const askedWith = () =>
+    hosting.cdn.requests
+      .filter(request => request.path === path && request.method === 'GET')
+      .map(({ authorization }) => authorization)
+
+  it('is asked for before the loader is there, and once', async () => {
+    const token = createToken()
+    const sendLoader = hosting.cdn.hold(`${loaderFolder}/bellwether.js`)
+    const visiting = visitWithToken(token)
+    await expect.poll(askedWith).toEqual([`Bearer ${token}`])
+    sendLoader()
+    const { heard, textOf } = await visiting
+    await heard('ready')
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main')
+    expect(askedWith()).toEqual([`Bearer ${token}`])
+  })
+
+  it('is asked for again with a fresh token where the given one has run out', async () => {
+    const [expired, fresh] = [createToken({ exp: expiredSince }), createToken()]
+    const { heard, textOf } = await visitWithToken(expired, `api: { apiTokenExpiredCallback: () => '${fresh}' }`)
+    await heard('ready')
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main')
+    expect(askedWith()).toEqual([`Bearer ${expired}`, `Bearer ${fresh}`])
+  })
 })
 
 describe('a boot script', () => {

@@ -27,9 +27,9 @@ const ofDesign = [placing, 'style design/1.css', 'fetch design/1.svg']
 
 describe('a plan', () => {
   it('has the files of what is bound, with their hashes, and nothing lazy', () => {
-    expect(plan(base)).toEqual([...ofQuote, ...ofDesign])
+    expect(plan(base)).toEqual([...ofDesign, ...ofQuote])
     const { requests, loader } = planRequests(base, known)
-    expect(requests[0]).toEqual({
+    expect(requests[ofDesign.length]).toEqual({
       url: `${cdn}components/quote-header/1.1.0/index.js`,
       kind: 'module',
       crossorigin: true,
@@ -59,9 +59,9 @@ describe('a plan', () => {
     [
       'no stylesheets',
       { css: { includeComponentCss: false, mds: { style: false, icons: false } } },
-      [...ofQuote.slice(0, 2), placing],
+      [placing, ...ofQuote.slice(0, 2)],
     ],
-    ['another design system', { css: { mds: { version: '0.9.0' } } }, [...ofQuote, placing, 'style design/0.css']],
+    ['another design system', { css: { mds: { version: '0.9.0' } } }, [placing, 'style design/0.css', ...ofQuote]],
     [
       'libraries and styles of the host',
       {
@@ -70,8 +70,8 @@ describe('a plan', () => {
       },
       [
         'module loader/0.1.0/extras.js',
-        ...ofQuote,
         ...ofDesign,
+        ...ofQuote,
         'script libraries/angular.js',
         'script https://host.example/a.js',
         'script https://host.example/b.js',
@@ -81,7 +81,7 @@ describe('a plan', () => {
     [
       'the debug panel',
       { debug: true },
-      ['module loader/0.1.0/extras.js', 'module loader/0.1.0/debug-panel.js', ...ofQuote, ...ofDesign],
+      ['module loader/0.1.0/extras.js', 'module loader/0.1.0/debug-panel.js', ...ofDesign, ...ofQuote],
     ],
     ['nothing bound', { elementBindings: [] }, ofDesign],
     [
@@ -89,16 +89,16 @@ describe('a plan', () => {
       { lazy: { bundlesToDownload: ['news-list'] } },
       [
         'module loader/0.1.0/extras.js',
+        ...ofDesign,
         'module components/news-list/2.0.0/index.js',
         'module chunks/react.js',
         'style components/news-list/2.0.0/style.css',
-        ...ofDesign,
       ],
     ],
     [
       'further chunks',
       { component: { source: { chunks: ['other'] } } },
-      ['module loader/0.1.0/extras.js', ...ofQuote, 'module chunks/other.js', ...ofDesign],
+      ['module loader/0.1.0/extras.js', ...ofDesign, ...ofQuote, 'module chunks/other.js'],
     ],
   ])('with %s', (_name, more, expected) => {
     expect(plan({ ...base, ...more })).toEqual(expected)
@@ -135,9 +135,9 @@ describe('a plan', () => {
     const components = { 'quote-header': { tagName: published?.tagName ?? '', versions: { '1.1.0': release } } }
     const urls = planRequests(config, { ...known, manifest: { ...manifest, chunks, components } }).requests
     expect(urls.filter(({ kind }) => kind === 'module').map(({ url }) => url.replace(cdn, ''))).toEqual([
+      'loader/0.1.0/placing.js',
       'chunks/react.js',
       'chunks/de-DE.js',
-      'loader/0.1.0/placing.js',
     ])
   })
 
@@ -145,12 +145,24 @@ describe('a plan', () => {
     const settings = { marketCode: 'LSE:HVL' }
     const components = { quote: { type: 'quote-header', version: '1.1.0', settings } }
     const given = { ...base, configuration: { ...base.configuration, overrides: { components } } }
-    expect(planRequests(given, known).firstData).toEqual({
-      url: 'https://cdn.example/api/widgets?ask=quote-header%3FmarketCode%3DLSE%253AHVL',
+    expect(planRequests(given, known).ahead).toEqual({
+      firstData: 'https://cdn.example/api/widgets?ask=quote-header%3FmarketCode%3DLSE%253AHVL',
       given: JSON.stringify([given.configuration, given.elementBindings]),
     })
-    expect(planRequests({ ...given, lazy: { bundlesToDownload: ['quote-header'] } }, known).firstData).toBeNull()
-    expect(planRequests(base, known).firstData).toBeNull()
+    expect(planRequests({ ...given, lazy: { bundlesToDownload: ['quote-header'] } }, known).ahead).toBeNull()
+    expect(planRequests(base, known).ahead).toBeNull()
+  })
+
+  it('[LD-STEP-22] has the configuration that only a token opens, unless the page has it', () => {
+    const { elementBindings } = base
+    const given = { elementBindings, configuration: { namespace: 'acme.research', environment: 'uat' } }
+    const components = { quote: { type: 'quote-header', version: '1.1.0' } }
+    expect(planRequests(given, { ...known, configuration: { components } }).ahead).toEqual({
+      configuration: 'https://cdn.example/config-api/1/acme.research/uat',
+      given: JSON.stringify([given.configuration, elementBindings]),
+    })
+    const delivery = { configuration: { components } }
+    expect(planRequests({ ...given, delivery }, known).ahead).toBeNull()
   })
 
   it('asks the host for what has no hash as its elements do', () => {
@@ -178,7 +190,7 @@ describe('a configuration from elsewhere', () => {
     expect(origins).toEqual(['https://cdn.example', 'https://api.example'])
     expect(notes[0]).toContain('config-api alone')
     expect(requests.some(({ url }) => url.includes('quote-header'))).toBe(false)
-    expect(plan(config, { configuration: quote })).toEqual([...ofQuote, ...ofDesign])
+    expect(plan(config, { configuration: quote })).toEqual([...ofDesign, ...ofQuote])
   })
 
   it('of the CDN or another address is fetched, with the part of the loader that does so', () => {
@@ -186,8 +198,8 @@ describe('a configuration from elsewhere', () => {
     expect(plan(config, { configuration: quote })).toEqual([
       'fetch configurations/acme/research/config.json',
       'module loader/0.1.0/extras.js',
-      ...ofQuote,
       ...ofDesign,
+      ...ofQuote,
     ])
     const byUrl = { ...bound, configuration: { source: { type: 'url', url: 'https://host.example/c.json' } } }
     expect(plan(byUrl, { configuration: quote })[0]).toBe('fetch https://host.example/c.json')
@@ -201,9 +213,9 @@ describe('a configuration from elsewhere', () => {
     }
     expect(plan(config, { bundle })).toEqual([
       'module loader/0.1.0/extras.js',
+      ...ofDesign,
       'fetch I1/acme/acme-bundle.json',
       'module I1/acme/7/bundle.js',
-      ...ofDesign,
     ])
   })
 })

@@ -7,6 +7,7 @@ import {
   isHostReact,
   toAsk,
   toBatchUrl,
+  toConfigurationAddress,
   toManifestPath,
   toManifestValidity,
   toWish,
@@ -19,7 +20,7 @@ import { getLoaderFile } from './loader-file.ts'
 import { type PlannedBundle, planBundles, planConfiguration } from './plan-components.ts'
 import { planHostFiles } from './plan-host-files.ts'
 import { planReservedHeight } from './plan-reserved-height.ts'
-import type { FirstData, RequestPlan } from './planned-request.ts'
+import type { AskedAhead, RequestPlan } from './planned-request.ts'
 
 /**
  * Every request that the loader will make for a configuration until the components are painted, in a browser that lacks
@@ -39,6 +40,9 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
   if (!delivery.manifest) planManifest(wishes, known.now, plan)
   if (!isPlain) plan.file('module', loader.parts.extras)
   if (config.debug) plan.file('module', loader.parts['debug-panel'])
+  // Small, and the loader waits for both before it begins with a component.
+  plan.file('module', loader.parts.placing)
+  planDesignSystem(config, manifest, plan)
   const bundles = planBundles(config, known, components, plan)
   for (const { entry, bundle } of bundles) {
     const { files, chunks = [], stylesheet } = bundle
@@ -52,8 +56,6 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
     if (config.css.includeComponentCss !== false && !stylesheet?.inlined) plan.file('style', stylesheet)
   }
   for (const name of component.source.chunks ?? []) plan.file('module', manifest.chunks?.[name])
-  plan.file('module', loader.parts.placing)
-  planDesignSystem(config, manifest, plan)
   // Fetched beside the manifest by the address every exact version has, whether a binding names it or not.
   const early = delivery.manifest ? [] : wishes.filter(([, range]) => isExact(range))
   for (const [type, range] of early) plan.fetch(`${plan.cdn}components/${type}/${range}/index.js`)
@@ -64,7 +66,7 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
     loader: toRequest(self, loader.file.path.endsWith('.mjs') ? 'module' : 'script', loader.file.integrity, true),
     requests: plan.requests(),
     // What is not plain may have another place for its token, or other components at the start.
-    firstData: isPlain ? planFirstData(input as LoaderConfig, config, bundles) : null,
+    ahead: isPlain ? planAhead(input as LoaderConfig, config, bundles) : null,
     origins: plan.origins(),
     reservedHeight: planReservedHeight(config, components),
     validSeconds: hasManifest ? Math.floor(toManifestValidity(wishes, known.now) / 1000) : null,
@@ -72,14 +74,19 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
   }
 }
 
-function planFirstData(
+function planAhead(
   { configuration, elementBindings }: LoaderConfig,
-  { delivery }: FullConfig,
+  config: FullConfig,
   bundles: readonly PlannedBundle[],
-): FirstData | null {
+): AskedAhead | null {
   const asks = bundles.flatMap(({ entry }) => toAsk(entry))
-  if (asks.length === 0) return null
-  return { url: toBatchUrl(delivery.api, asks), given: JSON.stringify([configuration, elementBindings]) }
+  const isAtApi = config.configuration.source.type === 'config-api' && !config.delivery.configuration
+  if (asks.length === 0 && !isAtApi) return null
+  return {
+    ...(isAtApi && { configuration: toConfigurationAddress(config).join('') }),
+    ...(asks.length > 0 && { firstData: toBatchUrl(config.delivery.api, asks) }),
+    given: JSON.stringify([configuration, elementBindings]),
+  }
 }
 
 function planManifest(wishes: readonly Wish[], now: number | undefined, plan: Collected): void {

@@ -10,9 +10,12 @@ export interface PlannedRequest {
   readonly crossorigin: boolean
 }
 
-/** The one request for what all components show first. */
-export interface FirstData {
-  readonly url: string
+/** What the head of the page asks for with its token, before the loader is there. */
+export interface AskedAhead {
+  /** Of the configuration API, where that knows the components: it answers to a token only. */
+  readonly configuration?: string | undefined
+  /** The one request for what all components show first. */
+  readonly firstData?: string | undefined
   /** What the page must pass to load() for it, as JSON: `configuration` and `elementBindings`. */
   readonly given: string
 }
@@ -23,7 +26,7 @@ export interface RequestPlan {
   /** Each address once, in the order in which they are best begun. */
   readonly requests: readonly PlannedRequest[]
   /** What the loader will ask for with the token of the page, and so no tag can; null where that is not known. */
-  readonly firstData: FirstData | null
+  readonly ahead: AskedAhead | null
   /** Origins that are asked for what cannot be asked for beforehand: calls with a token, data. */
   readonly origins: readonly string[]
   /** Styles that reserve the height of the widgets until they render; empty where no height is known. */

@@ -1,4 +1,5 @@
 import type { ApplicationContext, ComponentEntry } from '@bellwether/contract'
+import { takeAnswer } from './ahead.ts'
 
 export type Asking = ApplicationContext & Required<Pick<ApplicationContext, 'asked'>>
 
@@ -25,7 +26,7 @@ export function askFirst(
   if (!asks[0]) return
   const url = toBatchUrl(api, asks)
   const answer =
-    globalThis.bellwether?.takeAnswer?.(url) ??
+    takeAnswer(url) ??
     token().then(
       authorization => fetch(url, { headers: { authorization }, signal }),
       () => fetch(url, { signal }),

@@ -1,7 +1,6 @@
 import type { AddedBinding, ComponentEntry, LoadStep, LoadStepName } from '@bellwether/contract'
-import { getAddress } from './address.ts'
 import { type Bundles, createBundles, findBundle, toWish } from './bundles.ts'
-import { toApp } from './configuration.ts'
+import { toApp, toConfigurationAddress } from './configuration.ts'
 import { loadDesignSystem } from './design-system.ts'
 import { bundleNotFound, tokenMissing } from './errors.ts'
 import { createNotice, tellFailure } from './failure.ts'
@@ -59,15 +58,13 @@ export function load(input: unknown, self: string): Loading {
 async function begin(open: () => Working, input: unknown, destroy: () => void): Promise<LoaderHandle> {
   const session = open()
   const { config, signal, loader, tell, runPart } = session
-  const { configuration, delivery } = config
-  const { source } = configuration
   const tokens: Tokens = { ...config.apiTokens }
   const context: Asking = {
     contract: 1,
     ...config.runtime,
     ...config.userIdentity,
     locale: config.locale,
-    api: delivery.api,
+    api: config.delivery.api,
     asked: {},
     async token(name = gatewayToken) {
       let token = tokens[name]
@@ -81,12 +78,7 @@ async function begin(open: () => Working, input: unknown, destroy: () => void): 
   const configure = async () =>
     session.local ||
     (await extras?.fetch?.()) ||
-    requestJson(
-      session,
-      [getAddress(delivery.configApi, source.environment).replace('{region}', source.region)],
-      `${source.version}/${configuration.namespace}/${configuration.environment}`,
-      { authorization: await context.token() },
-    )
+    requestJson(session, ...toConfigurationAddress(config), { authorization: await context.token() })
   let step = 0
   const done = async () => {
     const name = stepNames[step++] as LoadStepName

@@ -1,3 +1,4 @@
+import { takeAnswer } from './ahead.ts'
 import { requestFailed } from './errors.ts'
 import { wait } from './once.ts'
 import type { Session } from './session.ts'
@@ -21,10 +22,11 @@ export async function request<T>(
     const url = hosts[attempt % hosts.length] + path
     let status = 0
     try {
-      const response = await fetch(url, {
-        ...init,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(config.delivery.timeoutMs)]),
-      })
+      const response = await (takeAnswer(url) ??
+        fetch(url, {
+          ...init,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(config.delivery.timeoutMs)]),
+        }))
       status = response.status
       if (!response.ok) throw status
       return await read(response, url)

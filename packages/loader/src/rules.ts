@@ -4,7 +4,7 @@ export { explainBundle } from './after-paint/explain-bundle.ts'
 export { toSuggestion, toUnknownSetting } from './after-paint/suggestion.ts'
 export { warnOfConfig } from './after-paint/warn-of-config.ts'
 export { type Bundle, type FindBundle, findBundle, toWish, type Wish } from './bundles.ts'
-export { toApp } from './configuration.ts'
+export { toApp, toConfigurationAddress } from './configuration.ts'
 export { createDefaults, type FullConfig } from './defaults.ts'
 export {
   bundleNotFound,

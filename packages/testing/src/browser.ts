@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { findProgram } from './find-program.ts'
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome']
@@ -24,4 +24,14 @@ export async function launchBrowser(moreFlags: readonly string[] = [], { keepsPa
   // The shell does not hold pages.
   const executablePath = findProgram(keepsPages ? browsers : [shell, ...browsers], 'chromium')
   return chromium.launch({ executablePath, headless: true, args, ignoreDefaultArgs })
+}
+
+/**
+ * Chromium as somebody has it who has just installed it, with an empty profile that goes with it. Contexts of `launchBrowser` are
+ * private windows, in which `<link rel="preconnect">` opens no connection.
+ */
+export async function launchNewProfile(moreFlags: readonly string[] = []): Promise<BrowserContext> {
+  const { chromium } = await import('playwright-core')
+  const executablePath = findProgram(browsers, 'chromium')
+  return chromium.launchPersistentContext('', { executablePath, headless: true, args: [...flags, ...moreFlags] })
 }

@@ -3,7 +3,7 @@ export {
   expectNoContrastViolations,
   expectNoLayoutOrContrastViolations,
 } from './accessibility.ts'
-export { launchBrowser } from './browser.ts'
+export { launchBrowser, launchNewProfile } from './browser.ts'
 export { getCachedFile } from './cached-file.ts'
 export { type ConsoleProblems, collectConsole } from './collect-console.ts'
 export { type EngineName, engineNames } from './engines/engine.ts'
