@@ -19,6 +19,14 @@ describe.each(engineNames)('in %s', name => {
     expect(await page.evaluate(findWithoutFigures)).toEqual(['eligibility', 'security-search'])
   })
 
+  it('[LD-ENGINE-1, LD-STEP-26] shows every widget there with the head that hints print', async () => {
+    const page = await newPage()
+    await page.open(await putStrictPage(host(), platform, '/hinted', { isHinted: true }))
+    await page.until(count => window.told.length >= count, widgetTypes.length)
+    expect((await told(page)).filter(line => !line.endsWith(' drawn'))).toEqual([])
+    expect(page.problems()).toEqual([])
+  })
+
   it('[LD-ENGINE-1] shows the other widgets where one fails', async () => {
     const page = await newPage()
     const { configuration, elementBindings = [] } = everyWidget()
