@@ -67,7 +67,11 @@ async function getLoaderTag(platform: string): Promise<string> {
 
 async function getHints(platform: string, config: LoaderConfig): Promise<string> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${platform}/cdn/hints?nonce=${nonce}`, { method: 'POST', headers, body: JSON.stringify(config) })
+  const answer = await fetch(`${platform}/cdn/hints?nonce=${nonce}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(config),
+  })
   if (!answer.ok) throw new Error(`Hints answered ${answer.status}: ${await answer.text()}`)
   return answer.text()
 }
