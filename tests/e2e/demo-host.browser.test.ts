@@ -60,6 +60,8 @@ it('shows six widgets with moving prices and renewed tokens on a strict page of 
   const html = await page.content()
   for (const token of tokens) expect(html).not.toContain(token.slice('Bearer '.length))
 
+  // Figures are pale until the new ones are there.
+  await page.locator('#costs [aria-busy]').waitFor({ state: 'detached' })
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
