@@ -61,7 +61,7 @@ it('shows six widgets with moving prices and renewed tokens on a strict page of 
   for (const token of tokens) expect(html).not.toContain(token.slice('Bearer '.length))
 
   // Figures are pale until the new ones are there.
-  await page.locator('#costs [aria-busy]').waitFor({ state: 'detached' })
+  await page.locator('#costs [aria-busy="true"]').waitFor({ state: 'detached' })
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
