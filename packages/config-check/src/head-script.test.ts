@@ -121,11 +121,18 @@ it('[LD-STEP-22] asks for the configuration first where only a token opens it', 
   expect(await bellwether.takeAnswer?.(url)).toBe(answer)
 })
 
-it('[LD-STEP-22] does not ask for that configuration without a token', async () => {
+it.each([
+  ['without a token', {}, undefined],
+  [
+    'where the page has it',
+    { apiTokens: { apiGatewayToken: 'a.b.c' }, delivery: { configuration: Promise.resolve({}) } },
+    'Bearer a.b.c',
+  ],
+])('[LD-STEP-22] does not ask for that configuration %s', async (_when, more, authorization) => {
   const { bellwether, asked, paint } = openPage(undefined, { head: scriptWithConfiguration })
-  bellwether.load(foreseen)
+  bellwether.load({ ...foreseen, ...more })
   await paint()
-  expect(asked).toEqual([[url, undefined]])
+  expect(asked).toEqual([[url, authorization]])
 })
 
 it('[LD-STEP-22] leaves a failure to the loader', async () => {

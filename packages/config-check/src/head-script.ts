@@ -33,7 +33,8 @@ const askAhead = `const { queue, load } = bellwether
         if (answer.ok) return answer
         throw answer.status
       }
-      if (token && configuration) answers[configuration] = ask(configuration, AbortSignal.timeout(config.delivery?.timeoutMs ?? 10000))
+      const { configuration: own, timeoutMs = 10000 } = config.delivery ?? {}
+      if (token && configuration && !own) answers[configuration] = ask(configuration, AbortSignal.timeout(timeoutMs))
       if (firstData) answers[firstData] = ask(firstData)
       for (const answer of Object.values(answers)) answer.catch(() => {})
       bellwether.takeAnswer = url => {

@@ -1,5 +1,5 @@
 import type { ApplicationContext, ComponentEntry } from '@bellwether/contract'
-import { takeAnswer } from './ahead.ts'
+import { takeAnswer } from './take-answer.ts'
 
 export type Asking = ApplicationContext & Required<Pick<ApplicationContext, 'asked'>>
 

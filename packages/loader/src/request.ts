@@ -1,7 +1,7 @@
-import { takeAnswer } from './ahead.ts'
 import { requestFailed } from './errors.ts'
 import { wait } from './once.ts'
 import type { Session } from './session.ts'
+import { takeAnswer } from './take-answer.ts'
 
 const retries = 1
 /** Before a retry a random part of it. */
