@@ -1,7 +1,7 @@
 import type { LoaderConfig, WidgetElement } from '@bellwether/contract'
 import { describe, expect, it } from 'vitest'
 import { toConfig } from '../testing/host-page.ts'
-import { loaderFolder, publishManifest } from '../testing/published.ts'
+import { loaderFolder, publishManifest, toWidgetCode } from '../testing/published.ts'
 import { createToken } from '../testing/token.ts'
 import { useHost } from '../testing/use-host.ts'
 
@@ -92,6 +92,32 @@ describe('a host page on another origin', () => {
     }
     await expect.poll(reached).toBe('bootstrap')
     expect(await page.locator('#c0 .bw-widget').count()).toBe(1)
+  })
+
+  it('[LD-STEP-27] gets components whose code is there in one go: one that has run waits for one that still runs', async () => {
+    const codes = {
+      'widget-0': 'globalThis.hasFirstRun = true',
+      // It ends some frames after the other.
+      'widget-1': `const frame = () => new Promise(requestAnimationFrame)
+while (!globalThis.hasFirstRun) await frame()
+for (let count = 0; count < 3; count += 1) await frame()
+globalThis.events.push({ name: 'ran' })`,
+    }
+    const changed = Object.entries(codes).map(([type, code]) => {
+      const path = `cdn/components/${type}/1.1.0/index.js`
+      const file = hosting.cdn.publish(path, `${code}\n${toWidgetCode(type, '1.1.0')}`)
+      return [type, { tagName: `bw-${type}`, versions: { '1.1.0': { files: [file], chunks: ['label'] } } }]
+    })
+    const components = { ...hosting.manifest.components, ...Object.fromEntries(changed) }
+    publishManifest(hosting.cdn, { ...hosting.manifest, components })
+    const { load, events } = await hosting.visit()
+    expect(await load(toConfig(2))).toBeNull()
+    const names = (await events()).map(({ name }): string => name)
+    expect(names.filter(name => name === 'ran' || name === 'bellwether:placed')).toEqual([
+      'ran',
+      'bellwether:placed',
+      'bellwether:placed',
+    ])
   })
 
   it.each([

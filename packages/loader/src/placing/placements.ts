@@ -12,6 +12,7 @@ import type { ComponentDetail, Working } from '../session.ts'
 import { defineElement } from './define-element.ts'
 import { findTexts } from './find-texts.ts'
 import { loadTexts } from './load-texts.ts'
+import { createRunTogether } from './run-together.ts'
 
 export interface Placement {
   readonly detail: ComponentDetail
@@ -43,6 +44,7 @@ export function createPlacements(
 ): Placements {
   const { signal, tell } = session
   const all: Record<string, Placement> = {}
+  const runTogether = createRunTogether()
   signal.addEventListener('abort', () => {
     for (const placement of Object.values(all)) placement.element?.remove()
   })
@@ -68,7 +70,7 @@ export function createPlacements(
       try {
         const { run, version, tagName: ownName, chunks } = await getBundle(entry)
         const texts = loadTexts(session, findTexts(chunks, entry, context, document.documentElement.lang))
-        const module = (await run()) as Partial<WidgetModule & ClientWidgetModule>
+        const module = (await runTogether(run)) as Partial<WidgetModule & ClientWidgetModule>
         await texts
         if (!isCurrent()) return
         if (!findContainer()) throw containerMissing(container)

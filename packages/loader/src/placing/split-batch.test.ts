@@ -30,6 +30,14 @@ it('[LD-STEP-19] hands out each answer when its line is complete, wherever the n
   expect(await (await asked[`${api}a`])?.json()).toEqual({ data: 2 })
 })
 
+it('[LD-STEP-28] hands out answers that need not be read as streams, each in a task of its own', async () => {
+  const { asked, write } = setUp(['a'])
+  void write(toLine('a', { data: 1 }))
+  const answer = await asked[`${api}a`]
+  expect([await answer?.json(), answer?.bodyUsed]).toEqual([{ data: 1 }, false])
+  expect(await answer?.text()).toBe('{"data":1}')
+})
+
 it('[LD-STEP-19] leaves what failed, and what never came, to the component that needs it', async () => {
   const { asked, write, end } = setUp(['a', 'b', 'c'])
   void write(toLine('a', { error: {} }, 404) + toLine('other', {}) + toLine('b', { data: 1 }))

@@ -31,7 +31,7 @@ export function splitBatch(
   }
   readLines(batch, line => {
     const { path, status, answer }: WidgetBatchLine = JSON.parse(line)
-    if (status === 200) settles[path]?.[0](Response.json(answer))
+    if (status === 200) settles[path]?.[0](toResponse(answer))
     else settles[path]?.[1](status)
   }).then(rejectRest, rejectRest)
 }
@@ -48,4 +48,9 @@ async function readLines(batch: Promise<Response>, take: (line: string) => void)
     rest = lines.pop() ?? ''
     lines.forEach(take)
   }
+}
+
+/** Read without the way through a stream, which would give each component its data in a task of its own. */
+function toResponse(answer: unknown): Response {
+  return Object.assign(Response.json(answer), { json: async () => answer })
 }
