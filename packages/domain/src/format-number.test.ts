@@ -13,9 +13,31 @@ import {
 } from './format-number.ts'
 import { parsePrice, price } from './price.ts'
 
+/** As printed, a tie away from zero. */
+function roundedByIntl(n: number, decimals: number): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const
+  const format = new Intl.NumberFormat('en-GB', { ...digits, roundingMode: 'halfExpand', signDisplay: 'negative' })
+  return format.format(String(n) as Intl.StringNumericLiteral).replace('-', '−')
+}
+
 const read = (text: string): number => Number(text.replace('−', '-').replace(/[,%+]/g, ''))
 
 describe('numbers in words of the page', () => {
+  it('[RP-FORMAT-14] rounds what a number prints as, at ties, near them and far from them', () => {
+    const printed = fc.tuple(fc.integer(), fc.integer({ min: 0, max: 9 })).map(([n, places]) => n / 10 ** places)
+    const nearTie = fc
+      .tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: -3, max: 3 }))
+      .map(([n, ulps]) => (n + 0.5) / 100 + ulps * Number.EPSILON * 64)
+    const any = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 })
+    const decimals = fc.integer({ min: 0, max: 8 })
+    fc.assert(
+      fc.property(fc.oneof(printed, nearTie, any), decimals, (n, places) => {
+        expect(formatNumber(n, places)).toBe(roundedByIntl(n, places))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it.each([
     [price(128_450, 2, 'GBX'), '1,284.50'],
     [price(12_845_000, 4, 'GBX'), '1,284.50'],

@@ -23,6 +23,9 @@ export function formatScaled(size: bigint | number, decimals: number): string {
 /** |n| × 10^shift as the nearest integer, ties upwards, judged on the digits that n prints as (1.005 is a tie). */
 export function roundedSize(n: number, shift: number): bigint {
   if (!Number.isFinite(n)) throw new InvalidNumberError(n, 'a finite number')
+  const size = Math.abs(n) * 10 ** shift
+  // Below this the product is off by less than a millionth, so that only what is nearly a tie needs its digits.
+  if (size < 1e9 && Math.abs((size % 1) - 0.5) > 1e-6) return BigInt(Math.round(size))
   const [digits = '0', exponent = '0'] = String(Math.abs(n)).split('e')
   const [whole = '0', part = ''] = digits.split('.')
   const power = Number(exponent) + shift - part.length
