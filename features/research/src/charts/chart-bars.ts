@@ -4,7 +4,7 @@ import { prices } from '@bellwether/db'
 import { addDays, type IsoDate, startOfDay, zonedDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { zoneOf } from '../securities/quote.ts'
-import { daysFrom } from './chart-window.ts'
+import { barsFrom } from './chart-window.ts'
 
 export type Bar = Omit<ChartPoint, 'totalReturn'>
 
@@ -38,7 +38,7 @@ export interface SessionBars {
 export async function sessionBars(context: ResearchContext, security: Security, day: IsoDate): Promise<SessionBars> {
   const bars = await intradayBars(context, security, day, day)
   if (bars.length >= minBars) return { day, bars, before: null }
-  const days = await context.history.daily(security.listing.id, addDays(day, -searchedDays), addDays(day, -1))
+  const days = await context.history.bars(security.listing.id, addDays(day, -searchedDays), addDays(day, -1))
   const [before, last] = days.slice(-2)
   if (!before || !last) return { day, bars, before: null }
   const earlier = await intradayBars(context, security, last.day, last.day)
@@ -69,6 +69,6 @@ export async function dailyBars(
   start: IsoDate,
   to: IsoDate,
 ): Promise<readonly Bar[]> {
-  const days = await daysFrom(context, listingId, start, to)
+  const days = await barsFrom(context, listingId, { start, to })
   return days.map(({ day, ...bar }) => ({ at: day, ...bar }))
 }

@@ -68,7 +68,7 @@ export async function chartIndicators(
   const [first, last] = [days[0] as IsoDate | undefined, days.at(-1) as IsoDate | undefined]
   if (requested.length === 0 || !first || !last) return []
   const { listing } = security
-  const history = await context.history.daily(listing.id, addMonths(first, -monthsBefore), last)
+  const history = await context.history.closes(listing.id, addMonths(first, -monthsBefore), last)
   const given = { days: history.map(({ day }) => day), closes: history.map(({ close }) => close) }
   const made = await Promise.all(
     requested.map(async key => {

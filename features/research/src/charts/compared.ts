@@ -182,7 +182,7 @@ async function seriesOf(
   }
   const other = comparable.security
   const unit = other.listing.priceUnit
-  const priced = await context.history.daily(other.listing.id, from, to)
+  const priced = await context.history.closes(other.listing.id, from, to)
   const days = basis === 'price' ? priced : await returnCloses(context, other, priced)
   if (basis === 'price' || typeof days === 'string') return { series: priced, made: 'price', unit, name }
   const { payments, leftOut } = await reinvestedPayments(context, other, from, to)

@@ -10,7 +10,7 @@ import { accumulates, findBenchmark } from '../securities/benchmark.ts'
 import { lastCloseDay } from '../securities/last-close.ts'
 import { priceIn, zoneOf } from '../securities/quote.ts'
 import { type SessionBars, sessionBars } from './chart-bars.ts'
-import { daysFrom } from './chart-window.ts'
+import { closesFrom } from './chart-window.ts'
 
 export async function priceChartView(
   context: ResearchContext,
@@ -81,8 +81,8 @@ function changeWithin({ before, bars }: SessionBars, quote: Subject['quote'], li
 }
 
 async function dailyPoints(context: ResearchContext, listingId: number, start: IsoDate, to: IsoDate) {
-  const bars = await daysFrom(context, listingId, start, to)
-  return bars.map(bar => ({ at: bar.day as string, close: bar.close }))
+  const closes = await closesFrom(context, listingId, { start, to })
+  return closes.map(({ day, close }) => ({ at: day as string, close }))
 }
 
 /** The index on the chart's days, counted as the price is and rebased to the first; null where it is not published so. */

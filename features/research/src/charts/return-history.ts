@@ -51,7 +51,7 @@ export async function returnHistory(
   const { listing } = security
   const from = historyStart(day, years)
   const [priced, { payments, leftOut }] = await Promise.all([
-    context.history.daily(listing.id, from, day),
+    context.history.closes(listing.id, from, day),
     reinvestedPayments(context, security, from, day),
   ])
   const days = await returnCloses(context, security, priced)

@@ -149,7 +149,7 @@ async function chartOf(
 ): Promise<BlockState<DealChartView>> {
   const since = addMonths(day, -chartMonths)
   const [points, deals] = await Promise.all([
-    history.daily(security.listing.id, since, day),
+    history.closes(security.listing.id, since, day),
     people.directorDeals(db, security.id, { since, kinds: marketKinds, limit: most }),
   ])
   if (points.length < 2) return empty('No price history yet.')

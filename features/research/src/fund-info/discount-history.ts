@@ -22,7 +22,7 @@ export async function discountHistory(
   const from = addMonths(day, -12 * years)
   const [published, closes] = await Promise.all([
     navs.series(db, id, addDays(from, -maxNavAge), day, { at: now() }),
-    history.daily(listing.id, from, day),
+    history.closes(listing.id, from, day),
   ])
   return dailyDiscounts(closes, published).filter(({ value }) => value !== null)
 }

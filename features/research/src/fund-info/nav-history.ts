@@ -30,7 +30,7 @@ export async function navPoints(
   const [published, closes] = await Promise.all([
     navs.series(db, security.id, from, day, { at: now() }),
     // A week earlier, so that the first NAV has a price even after holidays.
-    history.daily(security.listing.id, addDays(from, -7), day),
+    history.closes(security.listing.id, addDays(from, -7), day),
   ])
   const aligned = alignTo(
     published.map(nav => nav.day),

@@ -20,7 +20,7 @@ export function newsChart(
     const day = zonedDate(publishedAt, zone)
     const [bars, days, moves] = await Promise.all([
       prices.intraday(context.db, listing.id, startOfDay(day, zone), startOfDay(addDays(day, 1), zone)),
-      context.history.daily(listing.id, addDays(day, -daysAround), addDays(day, daysAround)),
+      context.history.closes(listing.id, addDays(day, -daysAround), addDays(day, daysAround)),
       dayMoves(context, security, [day]),
     ])
     const whole = bars.length > 1

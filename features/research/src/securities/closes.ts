@@ -12,6 +12,6 @@ export async function closesOf(
   { listing }: Security,
   { months, to }: { readonly months: number; readonly to: IsoDate },
 ): Promise<readonly Close[]> {
-  const days = await history.daily(listing.id, addMonths(to, -months), to)
+  const days = await history.closes(listing.id, addMonths(to, -months), to)
   return days.map(({ day, close }) => ({ day, price: price(close, listing.priceScale, listing.priceUnit) }))
 }

@@ -7,6 +7,6 @@ export async function lastCloseDay(
   listingId: number,
   day: IsoDate,
 ): Promise<IsoDate> {
-  const days = await history.daily(listingId, addMonths(day, -12), day)
+  const days = await history.closes(listingId, addMonths(day, -12), day)
   return days.at(-1)?.day ?? day
 }

@@ -2,7 +2,7 @@ import { periodStart } from '@bellwether/analytics'
 import type { SparklineView } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
 import { formatPercent, type IsoDate } from '@bellwether/domain'
-import { daysFrom } from '../charts/chart-window.ts'
+import { closesFrom } from '../charts/chart-window.ts'
 import type { ResearchContext } from '../research-context.ts'
 
 /** More than the line is wide cannot be seen. */
@@ -44,7 +44,7 @@ export async function sparklinesOf(
     requested.map(async ({ listingId, day, previousClose }) => {
       const today = toSparkline('Today', closes.get(listingId) ?? [], previousClose)
       if (today) return [listingId, today] as const
-      const days = await daysFrom(context, listingId, periodStart('1M', day, day), day)
+      const days = await closesFrom(context, listingId, { start: periodStart('1M', day, day), to: day })
       const closesOfMonth = days.map(({ close }) => close)
       return [listingId, toSparkline('Last month', closesOfMonth, null)] as const
     }),

@@ -59,6 +59,9 @@ export function periodsOf(
 function linesOf(json: Readonly<Record<string, unknown>> | null): StatementLines | null {
   if (json === null) return null
   const lines: Record<string, number> = {}
-  for (const [key, value] of Object.entries(json)) if (typeof value === 'number') lines[key] = value
+  for (const key of Object.keys(json)) {
+    const value = json[key]
+    if (typeof value === 'number') lines[key] = value
+  }
   return lines
 }

@@ -28,12 +28,11 @@ const alternatives: Readonly<Record<ReturnBasis, readonly ReturnBasis[]>> = {
 
 /** The series of an index that counts income as the return beside it does, or the nearest there is; `basis` says which. Null without levels. */
 export function likeSeries(levels: readonly IndexLevels[], wanted: ReturnBasis): LikeSeries | null {
+  if (levels.length === 0) return null
   for (const basis of alternatives[wanted]) {
-    const days = levels.flatMap(each => {
-      const close = each[fields[basis]]
-      return close === null ? [] : [{ day: each.day, close }]
-    })
-    if (days.length > 0 && days.length === levels.length) return { basis, days }
+    const field = fields[basis]
+    if (levels.every(each => each[field] !== null))
+      return { basis, days: levels.map(each => ({ day: each.day, close: each[field] as number })) }
   }
   return null
 }
