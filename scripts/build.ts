@@ -1,4 +1,4 @@
-/** Builds the pages and what other people's pages load (`npm run build`). With `--if-changed`, only when a source has changed since the last build. */
+/** Builds the pages, the empty database of a first start, and what other people's pages load (`npm run build`). With `--if-changed`, only when a source has changed since the last build. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { takeTurn } from './build-turn.ts'
@@ -25,8 +25,10 @@ async function build(): Promise<void> {
   rmSync(stampFile, { force: true })
   // Whatever the caller runs under (a test, say): development JSX would not run in production.
   process.env.NODE_ENV = 'production'
+  const { getTemplate } = await import('../packages/db/src/index.ts')
   const { buildSite } = await import('../apps/site/build.ts')
-  await buildSite()
+  // The database has a thread of its own.
+  await Promise.all([getTemplate(), buildSite()])
   // For tests and for whoever takes the loader as a module; the CDN makes its own.
   const { buildLoader } = await import('../packages/loader/build.ts')
   await buildLoader()

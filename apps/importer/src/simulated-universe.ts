@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { clearMarket, type Database, importRuns, type JsonObject, vacuumAnalyze } from '@bellwether/db'
+import { clearMarket, type Database, importRuns, inTransaction, type JsonObject, vacuumAnalyze } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
 import { refreshFigures } from '@bellwether/research/figures'
 import { checkUniverseOptions, tailLength } from '@bellwether/universe'
@@ -56,7 +56,7 @@ export async function buildUniverse(
   await openDemoPaperAccounts(db, getIsoDate(state.until))
   await vacuumAnalyze(db)
   await importRuns.finish(db, run.id, new Date(), run.counts)
-  await refreshFigures(db, { onProgress: progress.figures })
+  await refreshFigures(db, { atOnce: db.kind === 'embedded' ? 2 : 1, onProgress: progress.figures })
   await vacuumAnalyze(db, ['screener_figures', 'sector_standings', 'sector_groups', 'market_figures', 'market_medians'])
   onProgress(1)
   return state
@@ -77,10 +77,18 @@ async function makeCore(
   const batches = coreBatches(market, onProgress)
   try {
     const db = await database
-    return (await interrupted(db, market)) ?? (await writeCore(db, market, batches))
+    return (await interrupted(db, market)) ?? (await writeUnlogged(db, tx => writeCore(tx, market, batches)))
   } finally {
     await batches.close()
   }
+}
+
+/**
+ * In one transaction on the embedded database, which need not log tables that were emptied in it. On a server the market must
+ * not keep one open for minutes.
+ */
+function writeUnlogged<T>(db: Database, write: (db: Database) => Promise<T>): Promise<T> {
+  return db.kind === 'embedded' ? inTransaction(db, write) : write(db)
 }
 
 async function writeCore(db: Database, market: CoreOptions, batches: CoreBatches): Promise<MakingRun> {

@@ -5,6 +5,8 @@ export interface WorkerInput {
   readonly template: Uint8Array<ArrayBuffer> | null
   /** Of pages that it keeps in memory, from its start on. Null: the 128 MB of its configuration. */
   readonly cacheMegabytes: number | null
+  /** Writes less of a log: what a crash leaves is thrown away. */
+  readonly disposable: boolean
   /** Null: a free port of the loopback interface. */
   readonly socketPath: string | null
   /** PostgreSQL itself, compiled. */

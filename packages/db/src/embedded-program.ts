@@ -13,6 +13,12 @@ export function compileProgram(): Promise<WebAssembly.Module> {
   return program
 }
 
+/** What it writes may be read by the same version only. */
+export async function programVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(dirname(findProgram()), '../package.json'), 'utf8'))
+  return version
+}
+
 function findProgram(): string {
   const { resolve } = createRequire(import.meta.url)
   return join(dirname(resolve('@electric-sql/pglite')), 'pglite.wasm')

@@ -28,7 +28,7 @@ export interface EmbeddedServer {
 }
 
 export async function startEmbeddedServer(
-  input: Pick<WorkerInput, 'dataDir' | 'template' | 'cacheMegabytes'>,
+  input: Pick<WorkerInput, 'dataDir' | 'template' | 'cacheMegabytes' | 'disposable'>,
   onLost: (reason: string) => void,
 ): Promise<EmbeddedServer> {
   const program = await compileProgram()

@@ -20,9 +20,7 @@ const tell = (message: FromWorker) => parent.postMessage(message)
 const pglite = await PGlite.create({
   pgliteWasmModule: input.program,
   ...(input.dataDir === null ? {} : { dataDir: input.dataDir }),
-  ...(input.cacheMegabytes !== null && {
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${input.cacheMegabytes}MB`],
-  }),
+  startParams: [...PGlite.defaultStartParams, ...settingsOf(input).flatMap(setting => ['-c', setting])],
   ...(input.template === null ? {} : { loadDataDir: new Blob([input.template]) }),
 })
 stopWhenBroken(pglite)
@@ -49,6 +47,14 @@ parent.on('message', async (message: ToWorker) => {
   tell({ type: 'closed' })
   parent.close()
 })
+
+function settingsOf({ cacheMegabytes, disposable }: WorkerInput): readonly string[] {
+  return [
+    ...(cacheMegabytes === null ? [] : [`shared_buffers=${cacheMegabytes}MB`]),
+    // Tables emptied and filled in one transaction are then not logged at all.
+    ...(disposable ? ['wal_level=minimal', 'max_wal_senders=0', 'full_page_writes=off'] : []),
+  ]
+}
 
 /**
  * An ordinary SQL error is an answer like any other. A FATAL or PANIC one, after which PostgreSQL would end its process,

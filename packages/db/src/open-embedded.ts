@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import type { Database, OnLost } from './database.ts'
+import { compileProgram } from './embedded-program.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { EmbeddedLostError } from './errors.ts'
 import { type FillNew, fillAside } from './fill-aside.ts'
@@ -16,6 +17,8 @@ export interface EmbeddedOptions {
   readonly template?: Uint8Array<ArrayBuffer>
   /** Less than the usual 128 for a program that must be small; a new database is then initialised by another process. */
   readonly cacheMegabytes?: number
+  /** For a database that is thrown away unless it is closed in order. */
+  readonly disposable?: boolean
   /** Fills a data directory that has no database yet. The lock is held meanwhile. */
   readonly fillNew?: FillNew
   readonly onLost?: OnLost
@@ -52,7 +55,7 @@ async function openLocked(
 ): Promise<EmbeddedDatabase> {
   const folder = dataDir === null ? null : join(dataDir, 'postgres')
   if (dataDir !== null && folder !== null && options.fillNew && !existsSync(folder))
-    await fillAside(dataDir, options.fillNew)
+    await Promise.all([compileProgram(), fillAside(dataDir, options.fillNew)])
   const mustBeSmall = options.cacheMegabytes !== undefined && options.template === undefined
   if (folder !== null && mustBeSmall) await initialiseEmbedded(folder)
   const server = await startEmbeddedServer(
@@ -60,6 +63,7 @@ async function openLocked(
       dataDir: folder,
       template: options.template ?? null,
       cacheMegabytes: options.cacheMegabytes ?? null,
+      disposable: options.disposable ?? false,
     },
     reason => {
       const error = new EmbeddedLostError(dataDir, reason)

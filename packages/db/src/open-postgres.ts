@@ -4,7 +4,7 @@ import { InvalidUrlError, UnavailableError, UnreachableError } from './errors.ts
 import { listen } from './listen.ts'
 import { createPool } from './pool.ts'
 
-const MAX_CONNECTIONS = 10
+const usualConnections = 10
 /** No page may take this long; a query that does is cancelled by the server instead of holding a connection. */
 const forPeople = { connectionTimeoutMillis: 10_000, statement_timeout: 30_000 }
 /** Work that takes minutes shall not fail because the machine is crowded or its connections are busy for a while. */
@@ -16,9 +16,15 @@ export interface PostgresOptions {
   readonly url: string
   /** Reject queries within 2 s when the server stops answering, and cancel long ones: for what serves people, who would rather be told. */
   readonly failFast?: boolean
+  /** At the same time, besides one each for messages, cancelling and probing; 10 unless given. */
+  readonly connections?: number
 }
 
-export async function openPostgres({ url, failFast = false }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+  url,
+  failFast = false,
+  connections = usualConnections,
+}: PostgresOptions): Promise<Database> {
   const address = parseAddress(url)
   const { connectionString, prepared } = takePrepared(url)
   const config = {
@@ -27,7 +33,7 @@ export async function openPostgres({ url, failFast = false }: PostgresOptions): 
     application_name: 'bellwether',
   }
   const pool = createPool(
-    { ...config, max: MAX_CONNECTIONS },
+    { ...config, max: connections },
     { stall: failFast ? stallTimes : null, canceller: createCanceller(config), prepared },
   )
   let closing: Promise<void> | undefined

@@ -8,6 +8,8 @@ export type OpenOptions =
   | {
       readonly dataDir: string
       readonly cacheMegabytes?: number
+      readonly template?: Uint8Array<ArrayBuffer>
+      readonly disposable?: boolean
       readonly fillNew?: FillNew
       readonly onLost?: OnLost
     }

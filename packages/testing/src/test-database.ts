@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import {
   createSiblingDatabase,
-  createTemplate,
   type Database,
   type EmbeddedDatabase,
   exclusively,
+  getTemplate,
   openDatabase,
-  schemaFingerprint,
 } from '@bellwether/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { getCachedFile } from './cached-file.ts'
 import type {} from './integration-global-setup.ts'
 
 /** A migrated, empty, embedded database in memory, in a fraction of the time that building one from nothing takes. */
 export async function openMemoryDatabase(): Promise<EmbeddedDatabase> {
-  return openDatabase({ memory: true, template: await getSchemaTemplate() })
+  return openDatabase({ memory: true, template: await getTemplate() })
 }
 
 /** A migrated, empty database of its own on the server of the integration tests. */
@@ -84,8 +82,4 @@ export function describeOnBothDatabases(name: string, tests: (getDb: () => Datab
 function opened(db: Database | undefined): Database {
   if (db === undefined) throw new Error('the database is there only once the tests run')
   return db
-}
-
-async function getSchemaTemplate(): Promise<Uint8Array<ArrayBuffer>> {
-  return getCachedFile('schema', `${(await schemaFingerprint()).slice(0, 16)}.tar`, createTemplate)
 }

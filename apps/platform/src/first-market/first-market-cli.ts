@@ -7,7 +7,7 @@ process.once('disconnect', () => process.exit(1))
 // Of the terminal's group: who started this process decides what a signal means.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
-const { migrate, openDatabase } = await import('@bellwether/db')
+const { findTemplate, migrate, openDatabase } = await import('@bellwether/db')
 const { createMarket } = await import('../market.ts')
 
 let told = Promise.resolve()
@@ -36,7 +36,8 @@ await told
 process.exit()
 
 async function openMigrated() {
-  const db = await openDatabase({ dataDir })
+  const template = await findTemplate()
+  const db = await openDatabase({ dataDir, disposable: true, ...(template && { template }) })
   await migrate(db)
   return db
 }

@@ -11,6 +11,8 @@ import { trustDividendGrowth } from './trust-dividend-growth.ts'
 export interface RefreshOptions {
   /** Those whose data changed; without them every security. */
   readonly securityIds?: readonly number[]
+  /** Sectors made at once, so that the database works while another one's figures are calculated; 1 unless given. */
+  readonly atOnce?: number
   /** Told the share of the work that is done, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
   /** Awaited between pieces of work; a rejection ends it. */
@@ -25,16 +27,16 @@ const rowsPerSlice = 1_000
  * Interrupted, it goes on with the sectors that are missing; doing it twice, or in two nodes at once, is harmless.
  */
 export async function refreshFigures(db: Database, options: RefreshOptions = {}): Promise<void> {
-  const { securityIds, onProgress = () => {}, pause = async () => {} } = options
+  const { securityIds, atOnce = 1, onProgress = () => {}, pause = async () => {} } = options
   const due = await figuresDue.dueSince(db)
   if (securityIds !== undefined || !(await screener.isCurrent(db))) await screener.refresh(db, { securityIds, pause })
   const madeFor = due ?? new Date(0)
   const all = await sectorFigures.groups(db, securityIds)
   const made = securityIds === undefined ? await sectorFigures.groupsMadeFor(db, madeFor) : new Set<string>()
-  for (const [index, group] of all.entries()) {
+  await eachOf(all, atOnce, async (group, index) => {
     onProgress(index / (all.length + 1))
     if (!made.has(`${group.type} ${group.name}`)) await refreshGroup(db, group, madeFor, pause)
-  }
+  })
   await refreshOthers(db, securityIds, pause)
   await refreshWithoutSector(db, securityIds, pause)
   await writeMarketMedians(db, pause)
@@ -44,6 +46,30 @@ export async function refreshFigures(db: Database, options: RefreshOptions = {})
   await screenerSummaries.write(db)
   if (securityIds === undefined && due) await screener.finishDetails(db, due)
   onProgress(1)
+}
+
+/** In their order, so many at once. After an error none is begun, and those at work are waited for. */
+async function eachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  const waiting = items.entries()
+  let failed = false
+  const workThrough = async () => {
+    for (const [index, item] of waiting) {
+      if (failed) return
+      try {
+        await work(item, index)
+      } catch (error) {
+        failed = true
+        throw error
+      }
+    }
+  }
+  const workers = Array.from({ length: atOnce }, workThrough)
+  await Promise.allSettled(workers)
+  await Promise.all(workers)
 }
 
 async function refreshGroup(
