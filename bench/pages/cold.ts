@@ -1,6 +1,6 @@
 /**
  * What a page costs that nobody has asked for yet: statements, CPU of Node and of PostgreSQL, by type of security.
- * Usage: node bench/pages/cold.ts [--securities 60 | --database postgres://...] [--each 10] [--rounds 10] [--page overview] [--unnamed] [--next]
+ * Usage: node bench/pages/cold.ts [--securities 60 | --database postgres://...] [--each 10] [--warm 40] [--page overview] [--unnamed] [--next]
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util'
 import { type Database, migrate, openDatabase } from '@bellwether/db'
 import { type MarketCode, type PageId, pagePath, type SecurityType } from '@bellwether/domain'
 import { startPostgres } from '@bellwether/testing'
-import type { FastifyInstance } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
@@ -27,7 +26,8 @@ const { values } = parseArgs({
     database: { type: 'string' },
     each: { type: 'string', default: '10' },
     page: { type: 'string', default: 'overview' },
-    rounds: { type: 'string', default: '10' },
+    /** Securities of each type, at most the larger half, whose pages are all made before anything is measured. */
+    warm: { type: 'string', default: '40' },
     unnamed: { type: 'boolean', default: false },
     /** Beside the Next.js page of bench/ssr. */
     next: { type: 'boolean', default: false },
@@ -35,7 +35,7 @@ const { values } = parseArgs({
 })
 const page = values.page as PageId
 const each = Number(values.each)
-const warming = <Code>(codes: readonly Code[]) => codes.slice(0, Math.min(each, Math.floor(codes.length / 2)))
+const half = <Each>(all: readonly Each[]) => Math.floor(all.length / 2)
 
 const server =
   values.database === undefined
@@ -54,36 +54,29 @@ try {
     `select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`,
   )
   await query(db, 'create extension if not exists pg_stat_statements')
-  const byType = await findCodes(db)
-  const ask = async (site: FastifyInstance, code: MarketCode) => {
-    const { statusCode } = await site.inject({ url: pagePath(page, code), headers: { 'accept-encoding': 'br' } })
-    if (statusCode !== 200) throw new Error(`${code} answered ${statusCode}`)
-  }
-  const openEmpty = async () => {
-    await query(db, 'delete from stored_pages')
-    const site = await openSite(db)
-    // The index of all names is read in the background; a page is measured once it is there.
-    for (const url of ['/', '/search?q=treasury']) await site.inject(url)
-    return site
-  }
+  const byType = await findByType(db)
   const next = values.next ? await measureNext() : null
-  // Code is compiled, plans are kept and what all pages share is read, as in a process that has run for a while.
-  for (let round = 0; round < Number(values.rounds); round++) {
-    const site = await openEmpty()
-    for (const codes of byType.values()) for (const code of warming(codes)) await ask(site, code)
-    await site.close()
+  await query(db, 'delete from stored_pages')
+  const site = await openSite(db)
+  // The index of all names is read in the background; a page is measured once it is there.
+  for (const url of ['/', '/search?q=treasury']) await site.inject(url)
+  const ask = async (code: MarketCode, asked: PageId) => {
+    const { statusCode } = await site.inject({ url: pagePath(asked, code), headers: { 'accept-encoding': 'br' } })
+    if (statusCode !== 200) throw new Error(`${pagePath(asked, code)} answered ${statusCode}`)
   }
-  const site = await openEmpty()
-  for (const codes of byType.values()) for (const code of warming(codes).slice(0, 2)) await ask(site, code)
+  // As in a process that has run for a while: code is compiled, plans are kept, and what all pages share is read.
+  const warming = [...byType.values()].flatMap(found => found.slice(0, Math.min(Number(values.warm), half(found))))
+  for (const { marketCode, pages } of warming)
+    for (const asked of pages) if (asked !== 'news-item') await ask(marketCode, asked)
   const lines: string[][] = []
-  for (const [type, codes] of byType) {
+  for (const [type, found] of byType) {
     await query(db, 'select pg_stat_statements_reset()')
-    const measured = codes.slice(warming(codes).length, 2 * each)
+    const measured = found.slice(half(found), half(found) + each)
     const postgres = processCpuMs(Number(postmaster?.pid))
     const nodeOf: number[] = []
-    for (const code of measured) {
+    for (const { marketCode } of measured) {
       const before = process.cpuUsage()
-      await ask(site, code)
+      await ask(marketCode, page)
       const { user, system } = process.cpuUsage(before)
       nodeOf.push((user + system) / 1_000)
     }
@@ -142,8 +135,7 @@ function query<Row>(on: Database, text: string): Promise<Row[]> {
 }
 
 /** Securities that have the page, by type, the largest first. */
-async function findCodes(on: Database) {
+async function findByType(on: Database) {
   const having = (await findMarketPages(on)).filter(({ pages }) => pages.has(page))
-  const byType = Map.groupBy(having, ({ type }): SecurityType => type)
-  return new Map([...byType].map(([type, found]) => [type, found.map(({ marketCode }) => marketCode)]))
+  return Map.groupBy(having, ({ type }): SecurityType => type)
 }

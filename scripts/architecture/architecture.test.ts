@@ -27,7 +27,9 @@ const imports: readonly Import[] = sourceFiles.flatMap(importsOf)
 /** What `node apps/platform/src/main.ts` may load. */
 const running = reach('apps/platform/src/main.ts')
 /** What every start of it waits for. */
-const startup = reach('apps/platform/src/start.ts', ({ onUse }) => !onUse)
+const startup = new Set(
+  ['start', 'prepare'].flatMap(name => [...reach(`apps/platform/src/${name}.ts`, ({ onUse }) => !onUse)]),
+)
 /** Loaded by `npm run dev` alone. */
 const onlyInDevelopment = new Set(['vite', '@fastify/middie'])
 

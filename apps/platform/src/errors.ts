@@ -57,6 +57,17 @@ export class FirstMarketError extends PlatformError {
   }
 }
 
+/** Logged only: the main thread makes the pages meanwhile. */
+export class PageThreadLostError extends PlatformError {
+  override readonly name = 'PageThreadLostError'
+  readonly code = 'PLATFORM_PAGE_THREAD_LOST'
+  constructor(cause: unknown) {
+    super(`The thread that makes pages has ended: ${cause instanceof Error ? cause.message : 'no reason given'}`, {
+      cause,
+    })
+  }
+}
+
 function toReason(host: string, port: number, cause: NodeJS.ErrnoException): string {
   switch (cause.code) {
     case 'EADDRINUSE':

@@ -2,5 +2,6 @@ export { type Environment, type LogLevel, parseEnvironment } from './environment
 export { InvalidEnvironmentError, PlatformError, PortUnavailableError } from './errors.ts'
 export { createLogger } from './logger.ts'
 export type { Market } from './market.ts'
+export type { Platform, StartOptions } from './prepare.ts'
 export { createServer, type ServerOptions } from './server.ts'
-export { type Platform, type StartOptions, startPlatform } from './start.ts'
+export { startPlatform } from './start.ts'

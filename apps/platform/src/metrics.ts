@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { ConnectionLimit } from './connection-limit.ts'
 import { measureConnections } from './connection-metrics.ts'
+import type { PageThread } from './page-thread/page-thread.ts'
+import { measurePageThread } from './page-thread/page-thread-metrics.ts'
 import type { Streaming } from './streaming.ts'
 import { measureStreaming } from './streaming-metrics.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
@@ -12,6 +14,7 @@ export function registerMetrics(
   connections: ConnectionLimit,
   streaming: Streaming | null = null,
   worker: WorkerLink | null = null,
+  pageThread: PageThread | null = null,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -25,6 +28,7 @@ export function registerMetrics(
 
   measureConnections(registry, connections)
   if (streaming !== null) measureStreaming(registry, streaming)
+  if (pageThread !== null) measurePageThread(registry, pageThread)
   worker?.shareMetrics(registry)
 
   app.addHook('onResponse', async (request, reply) => {

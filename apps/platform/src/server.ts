@@ -9,6 +9,7 @@ import { limitConnections } from './connection-limit.ts'
 import { registerHealth } from './health.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { registerMetrics } from './metrics.ts'
+import type { PageThread } from './page-thread/page-thread.ts'
 import { createProcessHealth } from './process-health.ts'
 import { toReadableUrl } from './readable-url.ts'
 import { toRequestId } from './request-id.ts'
@@ -62,6 +63,8 @@ export type ServerOptions = {
   readonly published?: SiteOptions['published']
   readonly drawWidget?: SiteOptions['drawWidget']
   readonly timeouts?: Partial<ServerTimeouts>
+  /** Makes guests' pages of securities; the main thread does without it. */
+  readonly pageThread?: PageThread | null
   /** Of a process that is one of several behind the port. */
   readonly worker?: WorkerLink | null
 }
@@ -111,8 +114,8 @@ async function registerParts(
   options: ServerOptions,
   connections: ReturnType<typeof limitConnections>,
 ): Promise<void> {
-  const { db, lifecycle, site, streaming = null, cdn = null, worker = null } = options
-  registerMetrics(app, connections, streaming, worker)
+  const { db, lifecycle, site, streaming = null, cdn = null, worker = null, pageThread = null } = options
+  registerMetrics(app, connections, streaming, worker, pageThread)
   registerHealth(app, {
     lifecycle,
     ping: () => db.ping(),
@@ -127,6 +130,7 @@ async function registerParts(
     streaming.gateway?.register(app, connections.isShed)
     app.addHook('onClose', () => streaming.close())
   }
+  if (pageThread !== null) app.addHook('onClose', () => pageThread.close())
 }
 
 function siteOptions({
@@ -147,6 +151,7 @@ function siteOptions({
   published = () => null,
   drawWidget = async () => null,
   worker = null,
+  pageThread = null,
   now,
 }: ServerOptions): SiteOptions {
   return {
@@ -165,6 +170,7 @@ function siteOptions({
     terms,
     published,
     drawWidget,
+    pageMaker: pageThread,
     doesChores: worker === null || worker.number === 1,
     ...(tokens && { tokens }),
     ...(now && { now }),

@@ -15,7 +15,7 @@ import {
 } from '@bellwether/accounts'
 import { graphqlCallRoutes, registerApi } from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
-import { type Database, type DataVersions, watchDataVersions, watchlists, withAbort } from '@bellwether/db'
+import { type Database, type DataVersions, watchlists, withAbort } from '@bellwether/db'
 import type { DealingHours, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
 import {
   countAnswers,
@@ -43,8 +43,8 @@ import {
   type FairQueueLimits,
   type Firm,
   limitRenders,
+  type PageMaker,
   type PageSender,
-  type SiteBuild,
   serveAssets,
 } from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
@@ -54,8 +54,10 @@ import { declareApiCalls } from './api-calls.ts'
 import { readBuildStamp } from './build-stamp.ts'
 import { checkPublicOrigin } from './check-public-origin.ts'
 import { registerCommonAnswers } from './common-answers.ts'
+import { followData } from './follow-data.ts'
 import { watchOutages } from './outages.ts'
 import { openPageStore } from './page-store.ts'
+import { siteBuild } from './site-build.ts'
 import { wellKnownRoutes } from './well-known-route.ts'
 
 export interface SiteOptions {
@@ -99,12 +101,8 @@ export interface SiteOptions {
   readonly now?: () => Date
   /** How many pages are made at once and may wait. */
   readonly renderLimits?: Partial<FairQueueLimits>
-}
-
-const siteBuild: SiteBuild = {
-  root: new URL('../', import.meta.url),
-  serverEntry: 'src/entry-server.tsx',
-  clientEntry: 'src/client/main.ts',
+  /** Makes guests' pages of securities in another thread; without it they are made in this one. */
+  readonly pageMaker?: PageMaker | null
 }
 
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
@@ -127,6 +125,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     turn: queue.enterLast,
     isBusy: () => queue.isBusy,
     run: withAbort,
+    pageMaker: options.pageMaker ?? null,
   })
   limitRenders(app, { queue, isAtHand: pages.isAtHand, run: withAbort })
   const answers = countAnswers(app)
@@ -193,15 +192,6 @@ async function openContext(
     ...{ db, services, hours, terms, log: app.log, securityIndex, dataVersion },
     ...(now && { now }),
   })
-}
-
-/** The versions of the data until the site closes. */
-async function followData(app: FastifyInstance, db: Database): Promise<DataVersions> {
-  const versions = await watchDataVersions(db, {
-    onError: err => app.log.warn({ err }, 'the version of the data could not be read'),
-  })
-  app.addHook('onClose', () => versions.close())
-  return versions
 }
 
 /** Who is asking; answers what declares the pages that change it. */

@@ -72,6 +72,19 @@ export function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'DB_ABORTED'
 }
 
+/** Thrown for a page that looks something up in the search index, by a thread without one: the page is made elsewhere. */
+export class NoSearchIndexError extends SiteError {
+  override name = 'NoSearchIndexError'
+  constructor() {
+    super('SITE_NO_SEARCH_INDEX', 'This thread has no search index; the main thread makes the pages that need it.')
+  }
+}
+
+/** No fault of a part: the page is not made at all, or not here. */
+export function endsPage(error: unknown): boolean {
+  return isAborted(error) || error instanceof NoSearchIndexError
+}
+
 /** More requests wait than can be answered in time, from this network or in all. */
 export class BusyError extends SiteError implements Unavailable {
   override name = 'BusyError'

@@ -4,6 +4,7 @@ export {
   BusyError,
   isAborted,
   isUnavailable,
+  NoSearchIndexError,
   NotBuiltError,
   RefusedError,
   SiteError,
@@ -21,7 +22,9 @@ export { parseId, redirectAfter, searchOf } from './server/form-answers.ts'
 export { defaultRenderLimits, limitRenders } from './server/limit-renders.ts'
 export type { PageStore } from './server/page-cache/page-store.ts'
 export { createPageVersions, type PageVersions } from './server/page-cache/page-versions.ts'
-export { type CachedAnswer, createPageSender, type PageSender } from './server/page-sender.ts'
+export { type CachedAnswer, createPageDrawing } from './server/page-drawing.ts'
+export type { MadePage, PageMaker } from './server/page-maker.ts'
+export { createPageSender, type PageSender } from './server/page-sender.ts'
 export { keepQuery, type PageQuery } from './server/page-url.ts'
 export { createRecentCache, type RecentCache } from './server/recent-cache.ts'
 export { sendRefusal } from './server/refusal.ts'

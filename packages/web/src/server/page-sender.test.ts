@@ -1,6 +1,8 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { isUnavailable } from '../errors.ts'
+import type { Account } from './account.ts'
+import { toRenderedPage } from './page-response.ts'
 import { createPageSender } from './page-sender.ts'
 
 class DatabaseAway extends Error {
@@ -93,4 +95,40 @@ it('[RP-LOAD-5] lets whatever else is due have its turn between reading a page a
   })
   await get('/page')
   expect(order).toEqual(['read', 'others', 'drawn'])
+})
+
+it('[RP-LOAD-6] asks the page maker for new pages of securities, of guests alone, and makes what it does not', async () => {
+  const asked: string[] = []
+  const pages = createPageSender(
+    { render: async () => '<p>here</p>' },
+    {
+      ...{ dev: false, publicOrigin: 'http://localhost', listsOf: async () => [], log: { warn: () => {} } },
+      pageMaker: {
+        async make(url) {
+          asked.push(url)
+          if (url !== '/many/made') return null
+          const page = await toRenderedPage('<p>there</p>')
+          return { page, securityId: null, renewAfterMs: null, isWhole: true, version: 0, day: '' }
+        },
+      },
+    },
+  )
+  const app = Fastify()
+  app.decorateRequest('account', null)
+  app.addHook('onRequest', async request => {
+    if (request.headers.login) request.account = { id: 1 } as Account
+  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    await pages.sendCached(request, reply, async () => ({ path: request.url, page: { kind: 'page', view: {} } }))
+    return reply
+  }
+  app.get('/few', answer)
+  app.get('/many/:name', { config: { manyPages: true } }, answer)
+  const body = async (url: string, headers = {}) => (await app.inject({ url, headers })).body
+  expect(await body('/few')).toBe('<p>here</p>')
+  expect(await body('/many/made', { login: 'yes' })).toBe('<p>here</p>')
+  expect(asked).toEqual([])
+  expect([await body('/many/made?unread=1'), await body('/many/made')]).toEqual(['<p>there</p>', '<p>there</p>'])
+  expect(await body('/many/other')).toBe('<p>here</p>')
+  expect(asked).toEqual(['/many/made', '/many/other'])
 })

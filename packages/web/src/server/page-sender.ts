@@ -1,24 +1,14 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
-import type { Stars } from '@bellwether/blocks'
-import { loginPath, parseNextPath, type Watchlist } from '@bellwether/domain'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Firm } from '../page/firm.ts'
 import type { AnyPage } from '../page/page-of.ts'
-import { countFailures } from '../view/count-failures.ts'
-import type { PageLife } from './page-cache/kept-page.ts'
 import { createPageCache, type NewPage, type PageCacheOptions, type StalePlace } from './page-cache/page-cache.ts'
 import { fixedVersions } from './page-cache/page-versions.ts'
-import { sendPage, toRenderedPage, toSmallerPage } from './page-response.ts'
+import { type CachedAnswer, createPageDrawing, type Instead, type PageDrawingOptions } from './page-drawing.ts'
+import type { PageMaker } from './page-maker.ts'
+import { sendPage, toSmallerPage } from './page-response.ts'
 import { toPageUrl } from './page-url.ts'
 import type { Renderer } from './renderer.ts'
 import { signalOf } from './request-signal.ts'
 import { type PolicyOptions, pagePolicy } from './security-headers.ts'
-
-/** A page that may be kept for other guests, or a function that answers this and any other request for the same URL otherwise. */
-export type CachedAnswer<Page extends AnyPage> =
-  | ({ readonly page: Page; readonly path: string } & Partial<PageLife>)
-  | Instead
-type Instead = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void
 
 /**
  * Sends pages, by value or from the cache by URL. The methods do not return the reply: Fastify's reply is thenable, so a promise of it would resolve to
@@ -36,29 +26,26 @@ export interface PageSender<Page extends AnyPage = AnyPage> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** More than memory holds: before it waits for its turn, a page is looked up in the store. */
+    /** More than memory holds: before it waits for its turn, a page is looked up in the store; a new one is made by the page maker, where there is one. */
     readonly manyPages?: boolean
   }
 }
 
 export interface PageSenderOptions
   extends PolicyOptions,
+    PageDrawingOptions,
     Partial<Pick<PageCacheOptions, 'versions' | 'store' | 'turn' | 'isBusy' | 'run' | 'now'>> {
-  readonly publicOrigin: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly firm?: Firm | null
-  /** For the stars on a user's pages. */
-  readonly listsOf: (userId: number) => Promise<readonly Watchlist[]>
-  /** Throws where a part of a page could not be read because the database was not available: then no page is better than half of one. */
-  readonly assertAvailable?: (request: FastifyRequest) => void
+  /** Makes guests' pages of routes with `manyPages`; they are made here unless given. */
+  readonly pageMaker?: PageMaker | null
 }
 
 export function createPageSender(
   renderer: Renderer,
-  { publicOrigin, firm = null, listsOf, assertAvailable = () => {}, log, ...options }: PageSenderOptions,
+  { assertAvailable = () => {}, log, pageMaker = null, versions = fixedVersions, ...options }: PageSenderOptions,
 ): PageSender {
   const cache = createPageCache<Instead>({
-    versions: options.versions ?? fixedVersions,
+    versions,
     store: options.store ?? null,
     toSmaller: toSmallerPage,
     turn: options.turn ?? (async () => () => {}),
@@ -68,36 +55,20 @@ export function createPageSender(
     ...(options.now && { now: options.now }),
   })
   const policy = pagePolicy(options)
-  const render = async (request: FastifyRequest, page: AnyPage, path: string, url = request.url) => {
-    const { account } = request
-    return toRenderedPage(
-      await renderer.render(page, {
-        origin: publicOrigin,
-        path,
-        account,
-        loginPath: loginPath(url),
-        firm,
-        stars: { lists: await starredLists(request, listsOf), next: parseNextPath(url) ?? '/' },
-      }),
-    )
-  }
-  const makeNew = async (
+  const { draw, makeNew } = createPageDrawing(renderer, { ...options, assertAvailable })
+  const makeForGuests = async (
     request: FastifyRequest,
     make: () => Promise<CachedAnswer<AnyPage>>,
+    signal: AbortSignal | null,
   ): Promise<NewPage | Instead> => {
-    const { result, failures } = await countFailures(make)
-    if (typeof result === 'function') return result
-    const { securityId = null, renewAfterMs = null, path } = result
-    // Making a page is the longest piece of work here: pages that are kept are sent between its two halves.
-    await othersTurn()
-    const page = await render(request, result.page, path, toPageUrl(request))
-    assertAvailable(request)
-    return { page, securityId, renewAfterMs, isWhole: failures === 0 }
+    const maker = request.routeOptions.config.manyPages ? pageMaker : null
+    const made = (await maker?.make(toPageUrl(request), versions.of(null), signal)) ?? null
+    return made ?? makeNew(request, make)
   }
   return {
     async send(request, reply, page, path, status = 200) {
       if (status === 200 && request.method === 'GET') assertAvailable(request)
-      sendPage(request, reply, await render(request, page, path), { policy, status })
+      sendPage(request, reply, await draw(request, page, path), { policy, status })
     },
     async isAtHand(request) {
       if (request.account || request.method !== 'GET') return false
@@ -111,31 +82,19 @@ export function createPageSender(
       return stale !== null
     },
     async sendCached(request, reply, make) {
-      const makeAnswer = () => makeNew(request, make)
       if (request.account || options.dev) {
-        const made = await makeAnswer()
+        const made = await makeNew(request, make)
         if (typeof made === 'function') await made(request, reply)
         else sendPage(request, reply, made.page, { policy })
         return
       }
-      const answer = await cache.get(toPageUrl(request), makeAnswer, signalOf(request, reply))
+      const answer = await cache.get(
+        toPageUrl(request),
+        signal => makeForGuests(request, make, signal),
+        signalOf(request, reply),
+      )
       if (typeof answer === 'function') await answer(request, reply)
       else sendPage(request, reply, answer, { policy })
     },
-  }
-}
-
-async function starredLists(
-  { account, log }: FastifyRequest,
-  listsOf: PageSenderOptions['listsOf'],
-): Promise<Stars['lists']> {
-  if (!account) return []
-  try {
-    const lists = await listsOf(account.id)
-    return lists.map(({ name, items }) => ({ name, codes: items.map(({ marketCode }) => marketCode) }))
-  } catch (err) {
-    // A page with wrong stars is better than no page.
-    log.error({ err }, 'watchlists could not be loaded')
-    return []
   }
 }

@@ -1,13 +1,13 @@
 import type { BlockState } from '@bellwether/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import { isAborted } from '../errors.ts'
+import { endsPage } from '../errors.ts'
 import { noteFailure } from './count-failures.ts'
 
 interface Logging {
   readonly log: FastifyBaseLogger
 }
 
-/** Makes one block's view. A failure is logged and stays in the block, unless nobody waits for the page any more; an empty block carries its reason. */
+/** Makes one block's view. A failure is logged and stays in the block, unless nobody waits for the page any more or it is made elsewhere; an empty block carries its reason. */
 export async function block<T>(
   { log }: Logging,
   name: string,
@@ -16,7 +16,7 @@ export async function block<T>(
   try {
     return await make()
   } catch (err) {
-    if (isAborted(err)) throw err
+    if (endsPage(err)) throw err
     noteFailure()
     log.error({ err, block: name }, 'block failed')
     return { state: 'failed' }
@@ -33,7 +33,7 @@ export async function attempt<T, F>(
   try {
     return await make()
   } catch (err) {
-    if (isAborted(err)) throw err
+    if (endsPage(err)) throw err
     noteFailure()
     log.error({ err, block: name }, 'part of a page failed')
     return without

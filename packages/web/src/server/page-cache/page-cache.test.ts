@@ -63,6 +63,19 @@ it('[RP-CACHE-1] keeps a page for as long as the data behind it are the same', a
   expect(await get('/a')).toBe('page 1')
 })
 
+it.each([
+  ['older data', { version: 4 }, 'page 2'],
+  ['another day', { version: 5, day: 'Sunday' }, 'page 2'],
+  ['newer data', { version: 6 }, 'page 1'],
+])('[RP-CACHE-10] renews a page that was made elsewhere from what is not of now: %s', async (_case, madeFrom, next) => {
+  const { get, change, renew } = setUp()
+  change(7, 5)
+  expect(await get('/a', madeFrom)).toBe('page 1')
+  expect(await get('/a')).toBe('page 1')
+  await renew()
+  expect(await get('/a')).toBe(next)
+})
+
 it('[RP-CACHE-2] after a change sends the old page at once and renews it once, however many ask', async () => {
   const { get, change, renew, waiting } = setUp()
   await get('/a')

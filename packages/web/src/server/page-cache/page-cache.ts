@@ -11,7 +11,13 @@ export interface NewPage extends PageLife {
   readonly page: RenderedPage
   /** False where a part of it failed: it is sent, but never kept. */
   readonly isWhole: boolean
+  /** What it was made from, where that is not known to whoever asks for it. */
+  readonly version?: number
+  readonly day?: string
 }
+
+/** Null for what nobody waits for. */
+type MakePage<Other> = (signal: AbortSignal | null) => Promise<NewPage | Other>
 
 export interface PageCache<Other> {
   /** Whether the page is kept or being made. */
@@ -22,7 +28,7 @@ export interface PageCache<Other> {
    * The page as kept, also for some minutes after it went out of date, while it is renewed in the background; otherwise what
    * `make` answers, which is asked once for all who wait and given up when the last of them has left. What is no page is not kept.
    */
-  get(url: string, make: () => Promise<NewPage | Other>, signal?: AbortSignal): Promise<RenderedPage | Other>
+  get(url: string, make: MakePage<Other>, signal?: AbortSignal): Promise<RenderedPage | Other>
   /** The last page of this URL, however old, in memory or stored. */
   stale(url: string, where: StalePlace): Promise<RenderedPage | null>
 }
@@ -69,8 +75,8 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
   const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
 
   /** From another process, or new. */
-  async function load(url: string, make: () => Promise<NewPage | Other>): Promise<RenderedPage | Other> {
-    const found = await shared?.find(url)
+  async function load(url: string, make: MakePage<Other>, signal: AbortSignal | null): Promise<RenderedPage | Other> {
+    const found = store?.mayHave(url) ? await shared?.find(url) : null
     if (found?.oldSince === null) {
       keep(url, found)
       return found.page
@@ -78,16 +84,16 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     // Before the first query: what is read later may be newer than this says, never older.
     const { day } = versions
     const versionAtStart = versions.of(null)
-    const made = await make()
+    const made = await make(signal)
     if (typeof made === 'function') return made
     const { isWhole, ...rest } = made
-    if (isWhole) keep(url, { ...rest, version: versionAtStart, day, madeAt: now(), oldSince: null, isStored: false })
+    if (isWhole) keep(url, { version: versionAtStart, day, ...rest, madeAt: now(), oldSince: null, isStored: false })
     return made.page
   }
 
-  async function renew(url: string, make: () => Promise<NewPage | Other>): Promise<void> {
+  async function renew(url: string, make: MakePage<Other>): Promise<void> {
     // Somebody who could not wait may have made it meanwhile.
-    if (last(url)?.oldSince !== null) await run(null, () => load(url, make))
+    if (last(url)?.oldSince !== null) await run(null, () => load(url, make, null))
   }
 
   return {
@@ -108,7 +114,7 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
         else renewals.add(url, () => renew(url, make))
         return kept.page
       }
-      return making.get(url, () => load(url, make), signal)
+      return making.get(url, leaving => load(url, make, leaving), signal)
     },
   }
 }

@@ -14,7 +14,7 @@ export interface StoredPage extends PageLife {
 
 /** Keeps guests' pages outside the process. Finding and putting may fail: pages are then made. */
 export interface PageStore {
-  /** Whether to look for it before anything else is done. What another process has stored a moment ago may not be known yet. */
+  /** Whether to look for it. What another process has stored within the last minute may not be known yet: it is made again. */
   mayHave(url: string): boolean
   find(url: string): Promise<StoredPage | null>
   put(url: string, page: StoredPage): Promise<void>

@@ -4,7 +4,7 @@ export type RunWithSignal = <T>(signal: AbortSignal | null, work: () => T) => T
 export interface SharedWork<T> {
   has(name: string): boolean
   /** The result of the work of this name that is being done, or else of this. It is given up when everybody who waits for it has left. */
-  get(name: string, work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T>
+  get(name: string, work: (leaving: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T>
 }
 
 interface Begun<T> {
@@ -15,14 +15,14 @@ interface Begun<T> {
 export function createSharedWork<T>(run: RunWithSignal): SharedWork<T> {
   const underWay = new Map<string, Begun<T>>()
 
-  function begin(name: string, work: () => Promise<T>): Begun<T> {
+  function begin(name: string, work: (leaving: AbortSignal) => Promise<T>): Begun<T> {
     const leaving = new AbortController()
     let waiting = 0
     const forget = () => {
       if (underWay.get(name) === begun) underWay.delete(name)
     }
     const begun: Begun<T> = {
-      result: run(leaving.signal, work).finally(forget),
+      result: run(leaving.signal, () => work(leaving.signal)).finally(forget),
       join(signal) {
         waiting += 1
         signal?.addEventListener('abort', () => {

@@ -1,0 +1,5 @@
+import { keepCompiled } from '../compile-cache.ts'
+
+keepCompiled()
+
+await import('./serve-pages.ts')

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '@bellwether/db'
+import { openPageThread } from '@bellwether/site/page-thread'
+import { createLogger } from '../logger.ts'
+import { type FromPageThread, type PageThreadInput, type ToPageThread, toSentPage } from './messages.ts'
+
+const { databaseUrl, connections, logLevel, settings } = workerData as PageThreadInput
+const port = parentPort as NonNullable<typeof parentPort>
+// Written by the main thread, line by line between its own.
+const log = createLogger(logLevel, process.stderr)
+const db = await openDatabase({ url: databaseUrl, failFast: true, connections })
+const site = await openPageThread({ ...settings, db, log })
+const wanted = new Map<number, AbortController>()
+
+port.on('message', (message: ToPageThread) => {
+  if (message.type === 'make') void make(message)
+  else if (message.type === 'abort') wanted.get(message.id)?.abort()
+  else void close()
+})
+await site.warmUp()
+
+async function make({ id, url, version }: ToPageThread & { readonly type: 'make' }): Promise<void> {
+  const leaving = new AbortController()
+  wanted.set(id, leaving)
+  // The main thread tries it too, and reports what is wrong.
+  const made = await site.make(url, version, leaving.signal).catch(() => null)
+  wanted.delete(id)
+  const page = made && toSentPage(made)
+  const answer: FromPageThread = { id, page }
+  port.postMessage(answer, page ? [page.bytes.buffer] : [])
+}
+
+async function close(): Promise<void> {
+  port.close()
+  await site.close()
+  await db.close()
+}
