@@ -19,6 +19,10 @@ async function untilPressed(page: Page, name: string, pressed: boolean): Promise
   await page.locator(`button[aria-label="Watch ${name}"][aria-pressed="${pressed}"]`).first().waitFor()
 }
 
+/** What the page says once a change is stored. */
+const said = (page: Page, words: string) =>
+  page.locator('#bw-status', { hasText: words }).waitFor({ state: 'attached' })
+
 it('saves what a guest stars by keyboard, and merges it into the account at login', async () => {
   const problems = await withPage('/market-research/LSE:HVL', desktop, async page => {
     await page.waitForLoadState('networkidle')
@@ -49,7 +53,7 @@ it('saves what a guest stars by keyboard, and merges it into the account at logi
 
     await open(page, '/login?next=/platform/watchlists')
     await page.getByRole('button', { name: 'Log in as overseas' }).click()
-    await ready(page)
+    await page.locator('#watched-LSE\\:NWT').waitFor()
     expect(await names(page)).toEqual(['Northwall Investment Trust plc', 'Harrow & Vale plc'])
     expect(await page.getByLabel('Note for Harrow & Vale plc', { exact: true }).inputValue()).toBe('below 1,200p?')
     expect(await kept(page)).toBeNull()
@@ -60,8 +64,10 @@ it('saves what a guest stars by keyboard, and merges it into the account at logi
     await open(page, '/market-research/LSE:HVL')
     await page.waitForLoadState('networkidle')
     await star(page, 'Harrow & Vale plc').click()
+    await said(page, 'Removed from your watchlists')
     await untilPressed(page, 'Harrow & Vale plc', false)
     await star(page, 'Harrow & Vale plc').click()
+    await said(page, 'Added to your watchlist')
     await untilPressed(page, 'Harrow & Vale plc', true)
     await open(page, '/platform/watchlists')
     expect(await names(page)).toEqual(['Harrow & Vale plc'])

@@ -26,16 +26,22 @@ export const accountLists = {
   },
 }
 
+/** Characters, of which each may have three bytes. */
+const maxKeptAlive = 20_000
+
 interface ResponseData {
   readonly lists?: readonly Watchlist[]
   readonly removed?: readonly Watchlist[]
 }
 
 async function call(path: string, method: string, body?: object): Promise<ResponseData> {
+  const content = body && JSON.stringify(body)
   const response = await fetch(path, {
     method,
     cache: 'no-store',
-    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    // A press is stored although the page is left at once. Browsers refuse that of bodies over 64 kB.
+    keepalive: method !== 'GET' && (content?.length ?? 0) < maxKeptAlive,
+    ...(content === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: content }),
   })
   const { data, error } = (await response.json()) as { data?: ResponseData; error?: { message?: string } }
   if (!response.ok || !data) throw new Error(error?.message ?? `The request failed (${response.status}).`)

@@ -1,4 +1,10 @@
-import { changeWatchlists, getMarketCode, type Watchlist, type WatchlistChange } from '@bellwether/domain'
+import {
+  changeWatchlists,
+  getMarketCode,
+  type Watchlist,
+  type WatchlistChange,
+  watchlistsWith,
+} from '@bellwether/domain'
 import { expect, it } from 'vitest'
 import { createListsOfPage } from './lists-of-page.ts'
 
@@ -17,7 +23,9 @@ function setUp(stored: readonly Watchlist[], known: boolean) {
     },
     async store(change: WatchlistChange) {
       if (page.refuses) throw new Error('refused')
+      const taken = change.kind === 'unstar' ? watchlistsWith(page.stored, change.marketCode) : []
       page.stored = changeWatchlists(page.stored, change)
+      return taken
     },
   })
   lists.subscribe(() => {
@@ -41,17 +49,27 @@ it.each([true, false])('shows every star the lists as they are stored (known bef
   ])
 })
 
-it('[RP-WATCH-3] brings back lists and notes when a security is starred again', async () => {
-  const before = [
-    { name: 'Income', items: [] },
-    { name: 'Growth', items: [item] },
-  ]
-  const { lists, page } = setUp(before, true)
-  await lists.change({ kind: 'unstar', marketCode: hvl })
-  expect(page.stored.flatMap(({ items }) => items)).toEqual([])
-  await lists.change({ kind: 'star', marketCode: hvl })
-  expect(page.stored).toEqual(before)
-  expect(lists.getLists()).toEqual(before)
+it.each([true, false])(
+  '[RP-WATCH-3] brings back lists and notes when a security is starred again (known before: %s)',
+  async known => {
+    const before = [
+      { name: 'Income', items: [] },
+      { name: 'Growth', items: [item] },
+    ]
+    const { lists, page } = setUp(before, known)
+    await lists.change({ kind: 'unstar', marketCode: hvl })
+    expect(page.stored.flatMap(({ items }) => items)).toEqual([])
+    await lists.change({ kind: 'star', marketCode: hvl })
+    expect(page.stored).toEqual(before)
+    expect(lists.getLists()).toEqual(before)
+  },
+)
+
+it('stores a change before it reads anything, for whoever leaves the page at once', async () => {
+  const { lists, page } = setUp([], false)
+  const change = lists.change({ kind: 'star', marketCode: hvl })
+  expect([page.stored.length, page.asked]).toEqual([1, 0])
+  await change
 })
 
 it('keeps what it shows when a change is not stored', async () => {

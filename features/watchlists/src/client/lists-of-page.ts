@@ -10,8 +10,8 @@ export interface ListsOfPage extends Watching {
 }
 
 type StoredChange = StarChange | { readonly kind: 'merge'; readonly lists: readonly Watchlist[] }
-/** Stores a change. */
-type Store = (change: StoredChange) => Promise<unknown>
+/** Stores a change, and returns what an `unstar` has removed. */
+type Store = (change: StoredChange) => Promise<readonly Watchlist[]>
 
 interface ListsOptions {
   readonly initial: readonly Watchlist[] | null
@@ -39,15 +39,14 @@ export function createListsOfPage(options: ListsOptions): ListsOfPage {
   }
 
   async function change(asked: StarChange): Promise<void> {
-    const before = await load()
     const { kind, marketCode } = asked
     const kept = kind === 'star' ? removed.get(marketCode) : undefined
     const change = kept && kept.length > 0 ? ({ kind: 'merge', lists: kept } as const) : asked
-    const after = changeWatchlists(before, change)
-    await store(change)
-    if (kind === 'unstar') removed.set(marketCode, watchlistsWith(before, marketCode))
+    // Before anything is read: whoever leaves the page after a press has sent it.
+    const taken = await store(change)
+    if (kind === 'unstar') removed.set(marketCode, taken)
     else removed.delete(marketCode)
-    replace(after)
+    replace(lists ? changeWatchlists(lists, change) : await options.read())
     announce(messageOf(asked))
   }
 
@@ -82,7 +81,11 @@ export function guestListsOfPage(window: Window, guest: GuestLists, announce: Li
   const lists = createListsOfPage({
     initial: guest.read(),
     read: async () => guest.read(),
-    store: async change => guest.change(change),
+    async store(change) {
+      const taken = change.kind === 'unstar' ? watchlistsWith(guest.read(), change.marketCode) : []
+      guest.change(change)
+      return taken
+    },
     hasServer: false,
     announce,
   })
@@ -92,7 +95,7 @@ export function guestListsOfPage(window: Window, guest: GuestLists, announce: Li
   return lists
 }
 
-/** A user's lists: drawn by the server, and asked for when they are to be changed. */
+/** A user's lists: drawn by the server, and asked for when they have been changed. */
 export function accountListsOfPage(announce: ListsOptions['announce']): ListsOfPage {
   return createListsOfPage({
     initial: null,
@@ -103,15 +106,18 @@ export function accountListsOfPage(announce: ListsOptions['announce']): ListsOfP
   })
 }
 
-const storeInAccount: Store = change => {
+const storeInAccount: Store = async change => {
   switch (change.kind) {
-    case 'merge':
-      return accountLists.merge(change.lists)
-    case 'star':
     case 'unstar':
-      return accountLists[change.kind](change.marketCode)
-    case 'add':
-    case 'remove':
-      return accountLists[change.kind](change.list, change.marketCode)
+      return accountLists.unstar(change.marketCode)
+    case 'merge':
+      await accountLists.merge(change.lists)
+      break
+    case 'star':
+      await accountLists.star(change.marketCode)
+      break
+    default:
+      await accountLists[change.kind](change.list, change.marketCode)
   }
+  return []
 }
