@@ -1,11 +1,9 @@
 import type { BlockState, FigureTableView } from '@bellwether/contract'
-import { facts } from '@bellwether/db'
+import { type facts, giltCurve } from '@bellwether/db'
 import { daysBetween, formatCoupon, getMarketCode, type IsoDate, researchPath } from '@bellwether/domain'
 import { dateValue, empty, percentValue, ready, textValue } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
-
-type CurveGilt = Awaited<ReturnType<typeof facts.giltCurve>>[number]
 
 /** So many on either side. */
 const neighbours = 4
@@ -14,9 +12,9 @@ const neighbours = 4
 export async function giltCurveView(
   { db }: ResearchContext,
   { security, day }: Subject,
-  kind: facts.GiltFacts['kind'],
+  { kind, maturesOn }: Pick<facts.GiltFacts, 'kind' | 'maturesOn'>,
 ): Promise<BlockState<FigureTableView>> {
-  const curve = stretchAround(await facts.giltCurve(db, kind), security.id)
+  const curve = await giltCurve.around(db, { kind, maturesOn, securityId: security.id }, neighbours)
   if (curve.length < 2) return empty('No other gilts of this type to compare.')
   const linked = kind === 'INDEX_LINKED'
   return ready({
@@ -44,12 +42,6 @@ export async function giltCurveView(
       ],
     })),
   })
-}
-
-/** The gilt itself and its neighbours; empty where it is not among them. */
-export function stretchAround<G extends Pick<CurveGilt, 'id'>>(gilts: readonly G[], id: number): readonly G[] {
-  const at = gilts.findIndex(gilt => gilt.id === id)
-  return at < 0 ? [] : gilts.slice(Math.max(0, at - neighbours), at + neighbours + 1)
 }
 
 function yearsTo(maturesOn: IsoDate, day: IsoDate): number {

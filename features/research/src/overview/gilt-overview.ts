@@ -9,7 +9,7 @@ import {
   settlementDate,
 } from '@bellwether/analytics'
 import type { BlockState, Figure, FiguresView } from '@bellwether/contract'
-import { facts } from '@bellwether/db'
+import { facts, giltCurve } from '@bellwether/db'
 import { daysBetween, formatCoupon, formatPercent, type IsoDate, money, type Price } from '@bellwether/domain'
 import {
   attempt,
@@ -56,8 +56,8 @@ export async function giltOverview(context: ResearchContext, subject: Subject): 
     block(context, 'gilt yields', async () =>
       giltYields(gilt, await closesOf(context, security, { months: 12, to: day }), { real: linked }),
     ),
-    block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
-    linked ? attempt(context, 'break-even', () => facts.giltCurve(context.db, 'CONVENTIONAL'), []) : [],
+    block(context, 'gilt curve', () => giltCurveView(context, subject, record)),
+    linked ? attempt(context, 'break-even', () => giltCurve.conventionalBeside(context.db, record.maturesOn), []) : [],
   ])
   return {
     summary: summaryOf(record, { analysis, realYield: real?.realYield ?? record.realYield }, day),
@@ -151,9 +151,9 @@ function termsOf(
   record: facts.GiltFacts,
   day: IsoDate,
   real: number | null,
-  curve: Awaited<ReturnType<typeof facts.giltCurve>>,
+  conventional: Awaited<ReturnType<typeof giltCurve.conventionalBeside>>,
 ): BlockState<FiguresView> {
-  const breakEven = breakEvenInflation(real, record.maturesOn, curve)
+  const breakEven = breakEvenInflation(real, record.maturesOn, conventional)
   const years = daysBetween(day, record.maturesOn) / 365.25
   return ready({
     asAt: record.asAt,
@@ -189,7 +189,7 @@ function termsOf(
       figure('breakEven', 'Break-even inflation', breakEven === null ? notApplicable : percentValue(breakEven), {
         definition:
           'If RPI inflation averages more than this, it returns more than a conventional gilt of the same maturity; if less, it returns less.',
-        calculation: breakEvenCalculation(conventionalYield(record.maturesOn, curve), real, day),
+        calculation: breakEvenCalculation(conventionalYield(record.maturesOn, conventional), real, day),
       }),
     ],
   })

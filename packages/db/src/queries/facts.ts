@@ -95,32 +95,6 @@ export async function trust(db: Database, securityId: number) {
   return (await trustFacts(db, { securityId }))[0] ?? null
 }
 
-const activeGilts = keptStatement((tables, { kind }: { kind: Value<GiltFacts['kind']> }) =>
-  tables
-    .selectFrom('gilt_facts as g')
-    .innerJoin('securities as s', 's.id', 'g.security_id')
-    .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
-    .select([
-      's.id',
-      's.name',
-      'l.market_code as marketCode',
-      'g.coupon',
-      'g.matures_on as maturesOn',
-      'g.gross_redemption_yield as redemptionYield',
-      'g.real_yield as realYield',
-      'g.as_at as asAt',
-    ])
-    .where('g.kind', '=', kind)
-    .where('s.status', '=', 'ACTIVE')
-    .orderBy('g.matures_on')
-    .orderBy('s.id'),
-)
-
-/** Gilts of a kind by the day they are repaid, soonest first. Yields are fractions; real ones for index-linked gilts. */
-export function giltCurve(db: Database, kind: GiltFacts['kind']) {
-  return activeGilts(db, { kind })
-}
-
 const giltFacts = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
   tables
     .selectFrom('gilt_facts')

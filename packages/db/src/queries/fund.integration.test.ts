@@ -115,10 +115,6 @@ describeOnBothDatabases('fund', getDb => {
       expect(await facts.fund(getDb(), ids.trust)).toBeNull()
       expect(await facts.trust(getDb(), ids.fund)).toBeNull()
       expect(await facts.gilt(getDb(), ids.fund)).toBeNull()
-      expect((await facts.giltCurve(getDb(), 'CONVENTIONAL')).map(({ id, marketCode }) => [id, marketCode])).toEqual([
-        [ids.gilt, 'LSE:TG34'],
-      ])
-      expect(await facts.giltCurve(getDb(), 'INDEX_LINKED')).toEqual([])
     })
 
     it('keeps an unknown cost apart from a confirmed nil', async () => {
