@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isCurrent, type KeptPage, maySend, maySendIfBusy, noteAge } from './kept-page.ts'
+import { isCurrent, type KeptPage, maySend, maySendIfBusy, noteAge, withOwnBytes } from './kept-page.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /** The pages in memory, by URL; those that were not asked for longest go first. */
@@ -45,6 +45,7 @@ export function createKeptPages({ versions, maxBytes = usualMaxBytes, isBusy, no
     keep(url, kept) {
       // The data may have changed while it was made.
       if (!isCurrent(kept, versions)) kept.oldSince = now()
+      kept.page = withOwnBytes(kept.page)
       entries.set(url, kept)
     },
   }

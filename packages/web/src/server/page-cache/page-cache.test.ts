@@ -217,6 +217,19 @@ it('[RP-CACHE-5] is limited by bytes, and forgets what was not asked for longest
   expect(['/a', '/b', '/c'].map(cache.has)).toEqual([true, false, true])
 })
 
+it('[RP-CACHE-5] holds no memory besides the bytes of a page: small buffers are cut from larger ones', async () => {
+  const { store } = createStore()
+  const { cache, get, page } = setUp({ store, toSmaller: async ({ etag }) => ({ brotli: Buffer.from('small'), etag }) })
+  const heldBy = async (url: string) => {
+    const kept = await cache.get(url, async () => page())
+    return typeof kept === 'function' ? null : [kept.brotli.length, kept.brotli.buffer.byteLength]
+  }
+  await get('/a')
+  expect(await heldBy('/a')).toEqual([6, 6])
+  await new Promise(resolve => setImmediate(resolve))
+  expect(await heldBy('/a')).toEqual([5, 5])
+})
+
 function createStore() {
   const pages = new Map<string, StoredPage>()
   const store: PageStore = {

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../page-response.ts'
 import type { KeptPage, PageLife } from './kept-page.ts'
-import { isCurrent, noteAge } from './kept-page.ts'
+import { isCurrent, noteAge, withOwnBytes } from './kept-page.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /** A page as other processes find it. */
@@ -65,7 +65,7 @@ export function createSharedPages({ store, toSmaller, versions, now, onError }: 
       waiting += 1
       kept.isStored = true
       const storeSmaller = async () => {
-        kept.page = await toSmaller(kept.page)
+        kept.page = withOwnBytes(await toSmaller(kept.page))
         const { page, securityId, renewAfterMs, version, day } = kept
         const madeAt = new Date(Date.now() - (now() - kept.madeAt))
         await store.put(url, { ...page, securityId, renewAfterMs, version, day, madeAt })
