@@ -5,17 +5,16 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { findPinnedNode, isNewEnough } from './node-choice.mjs'
+import { processMemory } from './process-memory.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Ends nothing: it asks for new workers. */
 const restartSignal = 'SIGUSR2'
 const parentCheckMs = 100
-/** Has glibc give freed memory back: left to itself, it kept 230 MB of what making a market in the process had taken. Other systems ignore it. */
-const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 // npm finds the pinned Node first, where it runs; under any other caller this may be the system's old one.
 const node = isNewEnough(process.version) ? process.execPath : findPinnedNode() || process.execPath
-const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...allocation, ...process.env } })
+const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...processMemory, ...process.env } })
 
 // Debian's sh stays between npm and this process, and a signal that npm sends ends it without being passed on.
 const parent = process.ppid

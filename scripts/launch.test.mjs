@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { processMemory } from './process-memory.mjs'
 
 const launcher = join(import.meta.dirname, 'launch.mjs')
 let folder
@@ -52,13 +53,22 @@ describe('launch.mjs', () => {
     expect(await ended).toEqual([7, null])
   })
 
-  it('has freed memory given back, unless the environment says otherwise', async () => {
-    const script = write('memory.mjs', 'console.log(process.env.MALLOC_ARENA_MAX, process.env.MALLOC_TRIM_THRESHOLD_)')
-    expect(await launch(script).nextLine()).toBe('2 131072')
+  it('gives memory settings, unless the environment has its own', async () => {
+    const script = write('memory.mjs', 'console.log(JSON.stringify(process.env))')
+    const toldOf = async started => JSON.parse(await started.nextLine())
+    expect(await toldOf(launch(script))).toMatchObject(processMemory)
     process.env.MALLOC_ARENA_MAX = '5'
-    const { nextLine } = launch(script)
+    const started = launch(script)
     delete process.env.MALLOC_ARENA_MAX
-    expect(await nextLine()).toBe('5 131072')
+    expect(await toldOf(started)).toMatchObject({ ...processMemory, MALLOC_ARENA_MAX: '5' })
+  })
+
+  it.each([
+    ['container', 'deploy/Dockerfile', name => `${name}=`],
+    ['service', 'deploy/systemd/bellwether@.service', name => `Environment=${name}=`],
+  ])('the %s has the same settings', (_what, file, before) => {
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+    for (const [name, value] of Object.entries(processMemory)) expect(text).toContain(`${before(name)}${value}`)
   })
 
   it('reports a program that was killed as a shell does', async () => {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
+import { processMemory } from '../../scripts/process-memory.mjs'
 import { findCores } from '../machine/cores.ts'
 import { runScript } from '../machine/run-script.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
@@ -43,7 +44,11 @@ try {
   cpSync(await getUniverseTemplate(MARKET), dataDir, { recursive: true })
   const next = await startNextPage(folder, dataDir)
   servers.push(next.server)
-  const platform = await start(repository, ['apps/platform/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const platform = await start(repository, ['apps/platform/src/main.ts'], {
+    ...processMemory,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  })
 
   const pages = await crawlSecurities(platform.origin, SECURITIES)
   const paths = toPageMix(pages, PER_SECOND * seconds)

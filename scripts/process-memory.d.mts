@@ -1,0 +1,1 @@
+export const processMemory: Readonly<Record<string, string>>
