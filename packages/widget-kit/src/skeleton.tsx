@@ -9,7 +9,7 @@ export interface SkeletonProps {
   readonly waiting: boolean
 }
 
-/** It stays behind the content, invisible, and keeps the reserved height: nothing below the widget moves. */
+/** Its lines keep the reserved height, and are seen while nothing has loaded. */
 export function Skeleton({ label, rows, waiting }: SkeletonProps) {
   const { t } = useLocale()
   const [wide, narrow, narrowest] = toByWidth(rows)
@@ -19,7 +19,7 @@ export function Skeleton({ label, rows, waiting }: SkeletonProps) {
     ? ({ role: 'status', 'aria-label': t('Loading: {name}', { name: label }) } as const)
     : { 'aria-hidden': true }
   return (
-    <div className={waiting ? styles.lines : `${styles.lines} ${styles.unseen}`} {...status}>
+    <div className={waiting ? `${styles.lines} ${styles.seen}` : styles.lines} {...status}>
       {Array.from({ length: Math.ceil(narrowest) }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <span key={row} className={classOf(row)} />

@@ -23,7 +23,10 @@ export interface WidgetCardProps {
   readonly onDrawn: () => void
 }
 
-/** The card of every widget: loading, shown, empty or failed. */
+/**
+ * The card of every widget: loading, shown, empty or failed. What it shows may be shorter than reserved: the card then ends
+ * with its footer, and the rest is below it, so that nothing else on the page moves.
+ */
 export function WidgetCard({
   label,
   heading,
@@ -35,34 +38,37 @@ export function WidgetCard({
 }: WidgetCardProps) {
   const { kind } = state
   const isDrawn = kind === 'shown' || kind === 'empty'
-  const footerClass = longFooter ? `${styles.footer} ${styles.longFooter}` : styles.footer
   useEffect(() => {
     if (isDrawn && !busy) onDrawn()
   }, [isDrawn, busy, onDrawn])
   return (
-    <div className={styles.widget} part="card" aria-busy={(busy && isDrawn) || undefined}>
+    <div className={styles.widget}>
       <slot name="header" />
-      <Card label={label} heading={heading}>
-        <div className={styles.body} part="body">
-          {kind === 'empty' ? null : (
-            <div>
-              <Skeleton label={label} rows={rows} waiting={kind === 'loading'} />
-              {isDrawn && !state.footer ? null : <div className={footerClass} />}
-            </div>
-          )}
-          {isDrawn ? (
-            <div className={styles.drawn}>
-              <div>{state.content}</div>
-              {state.footer ? (
-                <div className={footerClass} part="footer">
+      <div className={styles.place}>
+        <div
+          className={isDrawn ? `${styles.card} ${styles.drawn}` : styles.card}
+          part="card"
+          aria-busy={(busy && isDrawn) || undefined}
+        >
+          <Card label={label} heading={heading}>
+            <div className={styles.body} part="body">
+              {isDrawn ? <div>{state.content}</div> : null}
+              {isDrawn && state.footer ? (
+                <div className={styles.footer} part="footer">
                   {state.footer}
                 </div>
               ) : null}
+              {kind === 'failed' ? <Failed retry={state.retry} /> : null}
             </div>
-          ) : null}
-          {kind === 'failed' ? <Failed retry={state.retry} /> : null}
+          </Card>
         </div>
-      </Card>
+        {kind === 'empty' ? null : (
+          <div className={`${styles.bare} ${styles.reserved}`} data-heading={heading || undefined}>
+            <Skeleton label={label} rows={rows} waiting={kind === 'loading'} />
+            <div className={longFooter ? `${styles.foot} ${styles.longFoot}` : styles.foot} />
+          </div>
+        )}
+      </div>
       <slot name="footer" />
     </div>
   )

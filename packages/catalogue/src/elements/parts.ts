@@ -1,6 +1,6 @@
 /** What a page may style with `::part()`: the same names in every widget and in every version of the same major number. */
 export const widgetParts = [
-  { name: 'card', words: 'The whole widget.' },
+  { name: 'card', words: 'The whole widget without what is in its slots.' },
   { name: 'body', words: 'The content between heading and footer.' },
   { name: 'footer', words: 'Source, date and basis.' },
   { name: 'retry', words: 'The “Try again” button of a widget that has failed.' },

@@ -36,5 +36,5 @@ export const details = (): WidgetDetails => ({
     'Live prices can be switched off, and do not flash with reduced motion.',
   ],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 7_420,
+  maxBytes: 7_440,
 })
