@@ -24,6 +24,8 @@ describe.each(engineNames)('in %s', name => {
     await page.open(await putStrictPage(host(), platform, '/hinted', { isHinted: true }))
     await page.until(count => window.told.length >= count, widgetTypes.length)
     expect((await told(page)).filter(line => !line.endsWith(' drawn'))).toEqual([])
+    // The loader warns after the paint, and counts the visit after that.
+    await page.until(findUsageBeacon)
     expect(page.problems()).toEqual([])
   })
 
@@ -189,6 +191,10 @@ function findWithoutFigures(): string[] {
     .filter(box => !/\d/.test(box.firstElementChild?.shadowRoot?.textContent ?? ''))
     .map(({ id }) => id)
     .toSorted()
+}
+
+function findUsageBeacon(): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('/usage'))
 }
 
 function readPrice(): string | null | undefined {

@@ -18,11 +18,15 @@ interface StrictPage {
 /** Of the page's own scripts and styles. */
 const nonce = 'host'
 
-/** Every widget of the catalogue as its example shows it. */
+/** Every widget of the catalogue as its example shows it, by a configuration that the loader has nothing to say about. */
 export function everyWidget(): LoaderConfig {
   const entries = Object.entries(catalogue).map(([type, { example }]) => [type, { type, settings: example }] as const)
   return {
-    configuration: { overrides: { components: Object.fromEntries(entries) } },
+    configuration: {
+      namespace: 'my.site',
+      source: { type: 'none' },
+      overrides: { components: Object.fromEntries(entries) },
+    },
     elementBindings: widgetTypes.map(type => ({ morningstarComponentId: type, container: type })),
   }
 }
@@ -50,7 +54,6 @@ export async function putStrictPage(
   for (const name of ['drawn', 'failed'])
     document.addEventListener('bw-widget-' + name, ({ detail }) => told.push(detail.widget + ' ' + (detail.code ?? name)))
   document.addEventListener('bellwether:failed', ({ detail }) => told.push(detail.type + ' ' + detail.code))
-  document.addEventListener('bellwether:ready', () => { window.isReady = true })
 </script>
 ${start}</head>
 <body><main><h1>A page of somebody else</h1>${widgetTypes.map(type => `<div id="${type}"></div>`).join('\n')}</main>
@@ -79,5 +82,4 @@ async function getHints(platform: string, config: LoaderConfig): Promise<string>
 /** What widgets and loader have told the page, and the script of the page itself. */
 export interface StrictWindow {
   readonly told: readonly string[]
-  readonly isReady?: boolean
 }
