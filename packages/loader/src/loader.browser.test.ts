@@ -209,6 +209,17 @@ globalThis.events.push({ name: 'ran' })`,
     expect(lines.filter(line => /error|warning/i.test(line))).toEqual([])
   })
 
+  it.each(['any', 'timeout'])(
+    '[LD-ENGINE-6] says that a widget is not available where AbortSignal.%s is missing',
+    async name => {
+      const { page, load, textOf, events } = await hosting.visit()
+      await page.evaluate(missing => Reflect.deleteProperty(AbortSignal, missing), name)
+      expect(await load(toConfig(2))).toBeNull()
+      expect([await textOf('c0'), await textOf('c1')]).toEqual(Array(2).fill('Not available at the moment.'))
+      expect(await events('failed')).toHaveLength(2)
+    },
+  )
+
   it('[LD-STEP-10] asks for the manifest and exact versions before anything answers', async () => {
     const { page } = await hosting.visit()
     const release = hosting.cdn.hold()

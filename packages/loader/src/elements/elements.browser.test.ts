@@ -78,3 +78,15 @@ it('[LD-TAG-3] leaves the content of a tag that cannot be loaded, and says why o
     1,
   )
 })
+
+it.each(['AbortSignal.any', 'AbortSignal.timeout', 'window.customElements'])(
+  '[LD-ENGINE-6] leaves the content of a tag in a browser without %s',
+  async missing => {
+    publish()
+    hosting.head = `<script>delete ${missing}</script>
+${hosting.head.replace('Loading', '<a href="/embed/quote-header">Price of Harrow &amp; Vale</a>')}`
+    const { page, lines } = await hosting.visit()
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Price of Harrow & Vale' }).waitFor()
+  },
+)
