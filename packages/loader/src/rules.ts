@@ -1,7 +1,7 @@
 /** The loader's own rules, for tools that look at a configuration without loading it. Nothing here asks for anything. */
 export { getAddress } from './address.ts'
 export { explainBundle } from './after-paint/explain-bundle.ts'
-export { toSuggestion, toUnknownSetting } from './after-paint/suggestion.ts'
+export { liveNeedsToken, toSuggestion, toUnknownSetting } from './after-paint/suggestion.ts'
 export { warnOfConfig } from './after-paint/warn-of-config.ts'
 export { type Bundle, type FindBundle, findBundle, toWish, type Wish } from './bundles.ts'
 export { toApp, toConfigurationAddress } from './configuration.ts'

@@ -55,6 +55,14 @@ describe('a configuration of a page', () => {
     expect(lines(pinned, { published: true })[0]).toContain('No version matches 3.0.0')
   })
 
+  it('[LD-ERROR-14] is told that live prices need a token, which the page may add', () => {
+    const live = { quote: { type: 'quote-header', settings: { marketCode: 'LSE:HVL', live: true } } }
+    expect(lines(page(live))).toEqual([
+      'note configuration.overrides.components.quote.settings.live: needs apiTokens.apiGatewayToken with the scope prices:stream; prices stay as they were loaded.',
+    ])
+    expect(lines(page(live, { api: { tokenSources: { apiGatewayToken: {} } } })).join()).not.toContain('prices:stream')
+  })
+
   it.each(['1.2.3', '~1.2', '^1', '1.x', '*', '1.2.3-beta.1'])('takes %s for a version', version => {
     expect(lines(page({ quote: { ...example('quote-header'), version } }))).toEqual([])
   })

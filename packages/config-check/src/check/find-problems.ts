@@ -1,4 +1,4 @@
-import { catalogue } from '@bellwether/catalogue'
+import { catalogue, findWidget } from '@bellwether/catalogue'
 import type { ComponentEntry, ComponentsManifest } from '@bellwether/contract'
 import {
   cdnUnknown,
@@ -11,6 +11,7 @@ import {
   isHostReact,
   isPreset,
   type LoaderError,
+  liveNeedsToken,
   noLibrary,
   toApp,
   typeMissing,
@@ -128,8 +129,23 @@ function findPartProblems(config: FullConfig, { manifest, configuration: answer 
   return [
     ...untyped,
     ...withoutNamed(problems, untyped),
+    ...findLiveWithoutToken(components, config, pathOf),
     ...findBindingProblems(elementBindings, { ids: isWhole ? Object.keys(components) : null, types }),
   ]
+}
+
+/** Left to the page as any token is: live prices stay as they were loaded until it has one. */
+function findLiveWithoutToken(
+  components: Readonly<Record<string, Partial<ComponentEntry>>>,
+  { apiTokens, api }: FullConfig,
+  pathOf: (id: string) => string,
+): Problem[] {
+  if (apiTokens.apiGatewayToken || api?.tokenSources || api?.apiTokenExpiredCallback) return []
+  return Object.entries(components).flatMap(([id, { type = '', settings }]) =>
+    settings?.live === true && findWidget(type)?.settings.some(({ name }) => name === 'live')
+      ? [{ severity: 'note', path: `${pathOf(id)}.settings.live`, message: liveNeedsToken }]
+      : [],
+  )
 }
 
 /** LD-VALID-13, for a page with a client-specific bundle. */

@@ -7,7 +7,7 @@ import type { Placement } from '../placing/placements.ts'
 import type { Session } from '../session.ts'
 import { gatewayToken } from '../tokens.ts'
 import { explainBundle } from './explain-bundle.ts'
-import { toUnknownSetting } from './suggestion.ts'
+import { liveNeedsToken, toUnknownSetting } from './suggestion.ts'
 
 /** What our widgets tell of themselves; those of others tell nothing. */
 interface Described {
@@ -52,6 +52,5 @@ function* findSettingProblems(element: WidgetElement, { apiTokens, api }: FullCo
     if (!known.includes(name)) yield `${path}.${name}: ${toUnknownSetting(type, findNearest(name, known))}`
   }
   const hasToken = apiTokens[gatewayToken] || api?.tokenSources?.[gatewayToken] || api?.apiTokenExpiredCallback
-  if (settings.live === true && !hasToken)
-    yield `${path}.live: needs apiTokens.apiGatewayToken with the scope prices:stream; prices stay as they were loaded.`
+  if (settings.live === true && !hasToken) yield `${path}.live: ${liveNeedsToken}`
 }
