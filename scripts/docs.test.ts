@@ -16,6 +16,31 @@ describe('Markdown files', () => {
   })
 })
 
+describe('Commands in documents and on pages', () => {
+  const files = findRepositoryFiles(/\.(?:md|tsx?|ya?ml)$/).filter(file => !/\.test\.tsx?$/.test(file))
+  const { devDependencies } = JSON.parse(readRepositoryFile('package.json')) as {
+    devDependencies: Record<string, string>
+  }
+  const command = /\b(?:npx|npm (?:i|install|add|exec)|pnpm (?:add|dlx)|yarn (?:add|dlx)|bunx)\s+([^\n`'"|]*)/g
+  /** Of what comes with `npm install` in the repository, Node included. */
+  const ownCommands = Object.keys(devDependencies).flatMap(name => {
+    const { bin = {} } = JSON.parse(readRepositoryFile(`node_modules/${name}/package.json`)) as { bin?: object }
+    return Object.keys(bin)
+  })
+  const isOurs = (name: string) => name.startsWith('@bellwether/') || name === 'node' || ownCommands.includes(name)
+
+  it('run and install packages of ours, and tools of the repository, and no other name', () => {
+    const named = files.flatMap(file =>
+      [...readRepositoryFile(file).matchAll(command)].flatMap(([, rest = '']) => {
+        const [first = ''] = rest.split(/\s+/).filter(word => !word.startsWith('-'))
+        return first === '' ? [] : [{ file, name: first.replace(/[.,;:)]+$/, '') }]
+      }),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(({ name }) => !isOurs(name) && !name.startsWith('#'))).toEqual([])
+  })
+})
+
 describe('docs/security.md', () => {
   const rows = readRepositoryFile('docs/security.md')
     .split('\n')
