@@ -141,6 +141,21 @@ describe.each(engineNames)('in %s', name => {
     expect(page.problems().filter(line => !isOfLeaving(line))).toEqual([])
   })
 
+  it('[RP-ENGINE-1] writes the labels of a chart of the Overview along its axes', async () => {
+    const page = await newPage()
+    await page.open(`${platform}/market-research/LSE:HVL`)
+    const { prices, months } = await page.until(readChartLabels)
+    expect(months.length).toBeGreaterThan(2)
+    for (const [at, { left, top }] of months.entries()) {
+      expect(left).toBeGreaterThan(months[at - 1]?.right ?? 0)
+      expect(top).toBe(months[0]?.top)
+    }
+    expect(prices.length).toBeGreaterThan(2)
+    const apart = (prices[1]?.top ?? 0) - (prices[0]?.top ?? 0)
+    expect(apart).toBeGreaterThan(20)
+    for (const [at, { top }] of prices.entries()) expect(top).toBeCloseTo((prices[0]?.top ?? 0) + at * apart, -1)
+  })
+
   it('[RP-ENGINE-1] logs in on plain http://localhost, and screens shares while the filter is typed', async () => {
     const page = await newPage()
     await page.open(`${platform}/login?next=/investment/screener`)
@@ -191,6 +206,28 @@ function findWithoutFigures(): string[] {
     .filter(box => !/\d/.test(box.firstElementChild?.shadowRoot?.textContent ?? ''))
     .map(({ id }) => id)
     .toSorted()
+}
+
+interface LabelPlace {
+  readonly top: number
+  readonly left: number
+  readonly right: number
+}
+
+/** Of the first chart: prices from the top, months from the left; null until both are laid out. */
+function readChartLabels(): { readonly prices: LabelPlace[]; readonly months: LabelPlace[] } | null {
+  const chart = [...document.querySelectorAll('main section')].find(({ firstElementChild: head }) =>
+    head?.textContent?.startsWith('Price'),
+  )
+  const placesOf = (text: RegExp) =>
+    [...(chart?.querySelectorAll('*') ?? [])].flatMap(element => {
+      const { top, left, right, width, height } = element.getBoundingClientRect()
+      const isLabel = element.childElementCount === 0 && text.test(element.textContent ?? '')
+      return isLabel && width > 5 && height > 5 ? [{ top: Math.round(top), left, right }] : []
+    })
+  const prices = placesOf(/^[\d,]+$/).toSorted((one, other) => one.top - other.top)
+  const months = placesOf(/^[A-Z][a-z]{2,3} \d{4}$/).toSorted((one, other) => one.left - other.left)
+  return prices.length > 0 && months.length > 0 ? { prices, months } : null
 }
 
 function findUsageBeacon(): boolean {
