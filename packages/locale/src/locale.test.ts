@@ -92,6 +92,8 @@ describe('texts', () => {
 
   it('[LD-LOCALE-6] that are names stay as they are', () => {
     expect(de.sent('Harrow & Vale plc')).toBe('Harrow & Vale plc')
+    expect(de.sent('Bank of Scotland plc')).toBe('Bank of Scotland plc')
+    expect(de.sent('3 of 7')).toBe('3 von 7')
     expect(matchText('History starts on {date}.', 'History starts on Monday.')).toBeNull()
   })
 })

@@ -35,5 +35,5 @@ export function matchText(source: string, text: string): Matched | null {
 /** Values of these names are figures; others may be any text. */
 function fits(name: string, value: string): boolean {
   if (name === 'date') return /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(value)
-  return !/^(n|from|to|percent|money)$/.test(name) || /^\D{0,4}[\d,.]+(%|m|bn|tn)?$/.test(value)
+  return !/^(n|from|to|percent|money|score|scale)$/.test(name) || /^\D{0,4}[\d,.]+(%|m|bn|tn)?$/.test(value)
 }
