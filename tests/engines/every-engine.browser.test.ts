@@ -93,9 +93,10 @@ describe.each(engineNames)('in %s', name => {
     const page = await newPage()
     const html = `<!doctype html><title>Host</title><link rel="icon" href="data:,"><script>document.title = 'ran'</script>`
     await page.open(host().put('/no-script', html, `default-src 'none'; frame-src ${platform}`))
-    await page.evaluate(addFrame, `${platform}/embed/top-holdings?marketCode=FUND:B0KXTM3&limit=5`)
-    const wide = await page.until(tellHeight, 900, 100)
-    await page.until(tellHeight, 320, wide)
+    await page.evaluate(addFrame, `${platform}/embed/top-holdings?marketCode=FUND:B0KXTM3&limit=5`, 900)
+    const wide = await page.until(findTold, 100)
+    await page.evaluate(setFrameWidth, 320)
+    await page.until(findTold, wide)
     expect(await page.evaluate(() => document.title)).toBe('Host')
   })
 
@@ -104,9 +105,9 @@ describe.each(engineNames)('in %s', name => {
     const refused = `${platform}/embed/top-holdings?marketCode=${encodeURIComponent('<img src=x onerror=alert(1)>')}`
     const html = '<!doctype html><title>Host</title><link rel="icon" href="data:,">'
     await page.open(host().put('/refused', html, `default-src 'none'; frame-src ${platform}`))
-    await page.evaluate(addFrame, refused)
+    await page.evaluate(addFrame, refused, 320)
     // Of a frame that the browser shows nothing in, nobody tells.
-    expect(await page.until(tellHeight, 320, 20)).toBeLessThan(200)
+    expect(await page.until(findTold, 20)).toBeLessThan(200)
     await page.open(refused)
     const line = await page.until(() => document.querySelector('main')?.innerText)
     expect(line).toMatch(/^Unavailable\. .* must be a market code such as LSE:HVL.* \(SITE_\w+\)$/)
@@ -184,17 +185,20 @@ function findText(text: string): boolean {
   return roots.some(root => root.textContent?.includes(text))
 }
 
-/** Keeps the last height that it tells. */
-function addFrame(src: string): void {
+/** Keeps the last height that it tells. As wide as this from the start: one without a width is narrow, and may have told that height before it gets one. */
+function addFrame(src: string, width: number): void {
   addEventListener('message', ({ data }) => {
     document.documentElement.dataset.told = data.bellwetherHeight
   })
-  document.body.append(Object.assign(document.createElement('iframe'), { src }))
+  document.body.append(Object.assign(document.createElement('iframe'), { src, width: String(width) }))
 }
 
-/** Makes the frame that wide; once it has told a height of more than that, gives it. */
-function tellHeight(width: number, above: number): number | null {
+function setFrameWidth(width: number): void {
   for (const frame of document.querySelectorAll('iframe')) frame.width = String(width)
+}
+
+/** The height that the frame has told, once it is more than this. */
+function findTold(above: number): number | null {
   const told = Number(document.documentElement.dataset.told)
   return told > above ? told : null
 }
