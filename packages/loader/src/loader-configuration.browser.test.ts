@@ -1,7 +1,7 @@
 import type { LoaderConfig } from '@bellwether/contract'
 import { describe, expect, it } from 'vitest'
 import { toConfig } from '../testing/host-page.ts'
-import { publishManifest } from '../testing/published.ts'
+import { loaderFolder, publishManifest } from '../testing/published.ts'
 import { createToken, expiredSince } from '../testing/token.ts'
 import { useHost } from '../testing/use-host.ts'
 
@@ -51,6 +51,24 @@ describe('the configuration', () => {
     )
     expect(asked).toEqual(['apiGatewayToken'])
     expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main')
+  })
+
+  it('[LD-TOKEN-7] the part that renews tokens is requested only once a token has run out', async () => {
+    hosting.configuration = main()
+    const parts = () => hosting.cdn.countOf(`${loaderFolder}/tokens.js`)
+    const { load, textOf } = await hosting.visit()
+    expect(await load(toConfig(1))).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 widget-0')
+    expect(parts()).toBe(0)
+
+    const configuration = { namespace: 'acme' }
+    expect(await load({ apiTokens, configuration, elementBindings: bindMain })).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main')
+    expect(parts()).toBe(0)
+
+    const stale = { apiGatewayToken: createToken({ exp: expiredSince }) }
+    expect(await load({ apiTokens: stale, configuration })).toMatchObject({ code: 'LOADER_TOKEN_EXPIRED' })
+    expect(parts()).toBe(1)
   })
 
   it('[LD-CALL-5] comes from the CDN with mwc-cdn, and from any address with url', async () => {
