@@ -10,8 +10,15 @@ export async function mapHashes(
   published: Promise<ComponentsManifest>,
 ): Promise<() => boolean> {
   const integrity: Record<string, string> = {}
+  const { added } = getPage()
   JSON.stringify(await published, (_, file) => {
-    if (file?.lazy) for (const cdn of cdns) integrity[cdn + file.path] = file.integrity
+    if (file?.lazy)
+      for (const cdn of cdns) {
+        const url = cdn + file.path
+        // Chromium warns of a hash that it knows already, from an earlier load.
+        // biome-ignore lint/suspicious/noAssignInExpressions: as a statement of its own it takes nine bytes more, which the core does not have
+        added[url] ??= !(integrity[url] = file.integrity)
+      }
     return file
   })
   // After the first module Firefox takes no import map any more: that of the page may still be on its way.

@@ -1,6 +1,7 @@
 import type { LoaderConfig } from '@bellwether/contract'
 import { describe, expect, it } from 'vitest'
 import { toConfig } from '../testing/host-page.ts'
+import { publishManifest } from '../testing/published.ts'
 import { buildStrictModePage } from '../testing/strict-mode-page.ts'
 import { useHost } from '../testing/use-host.ts'
 
@@ -51,6 +52,16 @@ describe('two on one page', () => {
 })
 
 describe('coming and going', () => {
+  it('[LD-CALL-11] a second load gives the browser no hash that it knows, and no warning', async () => {
+    const later = hosting.cdn.publish('cdn/chunks/later.js', 'export const later = 1')
+    hosting.manifest.chunks = { ...hosting.manifest.chunks, later: { ...later, lazy: true } }
+    publishManifest(hosting.cdn, hosting.manifest)
+    const { load, lines } = await hosting.visit('strict')
+    expect(await load(toConfig(1))).toBeNull()
+    expect(await load(toConfig(2))).toBeNull()
+    expect(lines).toEqual([])
+  })
+
   it('[LD-PLACE-2, LD-PLACE-3] a component is removed by its container, with it, and as often as one likes', async () => {
     const { page, events } = await hosting.visit()
     const left = await page.evaluate(async config => {

@@ -1,7 +1,7 @@
 /** What all loaders of a page share, whatever their version: kept on the page itself. */
 interface Page {
   loads: number
-  /** Modules the browser was given, by address. */
+  /** Modules the browser was given, by address; false where it knows only the hash. */
   readonly added: Record<string, boolean>
   readonly policy: Policy
 }
