@@ -27,6 +27,11 @@ export async function installProjects(folder: string, tarballs: Readonly<Record<
   }
 }
 
+/** Adds tarballs to a project that npm has installed from its lockfile. */
+export async function installTarballs(project: string, tarballs: readonly string[]): Promise<void> {
+  await run('npm', ['install', '--offline', '--no-save', ...quiet, ...tarballs], { cwd: project })
+}
+
 /** `npm pack` of some folders; tarballs by the names of their packages. */
 export async function packAll(folders: readonly string[], target: string): Promise<Record<string, string>> {
   mkdirSync(target, { recursive: true })

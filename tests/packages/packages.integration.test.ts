@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackages } from '../../scripts/packages/build-packages.ts'
 import { repositoryRoot } from '../../scripts/repository-files.ts'
 import { installProjects, packAll } from './install-project.ts'
+import { checkTypes, runCommand } from './run-command.ts'
 
 const execute = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'packages-'))
@@ -19,20 +20,9 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Of a command of the repository, run in a project. */
-async function run(project: string, command: string, ...args: readonly string[]): Promise<string> {
-  const path = join(repositoryRoot, 'node_modules', command)
-  const env = { ...process.env, NODE_ENV: 'production' }
-  // The compiler writes what is wrong to its standard output.
-  const { stdout } = await execute(process.execPath, [path, ...args], { cwd: project, env }).catch(error => {
-    throw new Error(`${command} ${args.join(' ')} failed:\n${error.stdout}${error.stderr}`)
-  })
-  return stdout
-}
-
 const projectOf = (name: string) => join(folder, 'projects', name)
-const checkTypes = (project: string) => run(project, 'typescript/bin/tsc', '-p', '.')
-const bundle = (project: string, ...args: readonly string[]) => run(project, 'vite/bin/vite.js', 'build', ...args)
+const bundle = (project: string, ...args: readonly string[]) =>
+  runCommand(project, 'vite/bin/vite.js', 'build', ...args)
 const scriptOf = (project: string) =>
   globSync('dist/assets/*.js', { cwd: project })
     .map(file => readFileSync(join(project, file), 'utf8'))
@@ -79,14 +69,6 @@ describe('[LD-PACKAGE-2] a fresh project', () => {
     await checkTypes(project)
     await bundle(project)
     expect(scriptOf(project)).toContain('bellwether:painted')
-  })
-
-  it('of the App Router is drawn on a server with an empty box', async () => {
-    const project = projectOf('next')
-    await checkTypes(project)
-    await bundle(project, '--ssr', 'server.tsx')
-    const { stdout } = await execute(process.execPath, ['dist/server.js'], { cwd: project })
-    expect(stdout).toContain('<main><h1>Research</h1><div class="price"></div></main>')
   })
 
   it.each(['vue', 'svelte'])('of %s is typed and bundled', async name => {

@@ -1,4 +1,7 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+
+export const metadata: Metadata = { title: 'Research', icons: 'data:,' }
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
   return (

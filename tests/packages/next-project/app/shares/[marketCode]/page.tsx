@@ -1,11 +1,15 @@
-import { Research } from './research'
+import Link from 'next/link'
+import { Headlines } from './headlines'
+import { Price } from './price'
 
-export default async function Page() {
-  const marketCode = await Promise.resolve('LSE:HVL')
+export default async function Page({ params }: { readonly params: Promise<{ readonly marketCode: string }> }) {
+  const marketCode = decodeURIComponent((await params).marketCode)
   return (
     <main>
       <h1>Research</h1>
-      <Research marketCode={marketCode} />
+      <Price marketCode={marketCode} />
+      <Headlines marketCode={marketCode} />
+      <Link href="/shares/LSE:BW.">Brackwell</Link>
     </main>
   )
 }

@@ -1,12 +1,15 @@
 'use client'
 
+import type { LoaderConfig } from '@bellwether/contract'
 import { loadBellwether } from '@bellwether/loader'
 import { Bellwether, Widget } from '@bellwether/react'
 
 const bellwether = loadBellwether('https://research.example/cdn/')
-const config = { configuration: { overrides: { components: {} } } }
+const config: LoaderConfig = {
+  configuration: { namespace: 'acme.research', source: { type: 'none' }, overrides: { components: {} } },
+}
 
-export function Research({ marketCode }: { readonly marketCode: string }) {
+export function Price({ marketCode }: { readonly marketCode: string }) {
   return (
     <Bellwether bellwether={bellwether} config={config}>
       <Widget className="price" type="quote-header" settings={{ marketCode }} />
