@@ -1,9 +1,10 @@
-import { appliesTo, type WidgetType, widgetTypes } from '@bellwether/catalogue'
+import { appliesTo, catalogue, type WidgetType, widgetTypes } from '@bellwether/catalogue'
+import type { WidgetToDraw } from '@bellwether/contract'
 import { type Database, securities } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import type { WidgetElementClass } from '@bellwether/widget-kit'
-import { renderWidget } from '@bellwether/widget-kit/server'
+import { loadView, renderWidget } from '@bellwether/widget-kit/server'
 import Fastify from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,17 +51,41 @@ it.each(widgetTypes)('[LD-LOCALE-7] %s shows no untranslated text of ours', asyn
     .filter(({ type: kind }) => appliesTo(type, kind))
     .map(({ largest }) => largest.marketCode)
   for (const marketCode of isMarketWidget(type) ? [null] : codes) {
-    const settings = marketCode ? { marketCode } : { marketCodes: codes }
-    const query = new URLSearchParams(type === 'watchlist' ? { codes: codes.join() } : {})
-    const view = await getWidgetView(context, 'https://o', { widget: type, marketCode, query })
-    const html = renderWidget(
-      element,
-      { view, settings, api: 'https://o/', css: '', locale: pseudo },
-      renderToStaticMarkup,
-    )
-    expect(wordsOf(html, namesIn(view, type)), `${type} of ${marketCode}`).toEqual([])
+    for (const { blueprint, ...chosen } of variantsOf(type)) {
+      const settings = { ...(marketCode ? { marketCode } : { marketCodes: codes }), ...chosen }
+      const wanted = { settings, ...(blueprint && { blueprint }), api: 'https://o/' }
+      const view = (await loadView(element, { ...wanted, getView })) as object
+      const html = renderWidget(element, { ...wanted, view, css: '', locale: pseudo }, renderToStaticMarkup)
+      expect(wordsOf(html, namesIn(view, type)), `${type} of ${JSON.stringify({ blueprint, ...settings })}`).toEqual([])
+    }
   }
 })
+
+interface Variant {
+  readonly blueprint?: string
+  readonly [setting: string]: unknown
+}
+
+/** As it is by default, in each blueprint, with each switch turned the other way, and with each choice: alone, and with the last of all others. */
+function variantsOf(type: WidgetType): readonly Variant[] {
+  const { blueprints = [], settings = [] } = catalogue[type] ?? {}
+  const switches = settings.filter(setting => setting.kind === 'switch')
+  const choices = settings.filter(setting => setting.kind === 'choice')
+  const last = Object.fromEntries(choices.map(setting => [setting.name, setting.choices.at(-1)]))
+  return [
+    {},
+    ...blueprints.map(({ name }) => ({ blueprint: name })),
+    ...switches.map(setting => ({ [setting.name]: !setting.default })),
+    ...choices.flatMap(({ name, choices: values }) =>
+      values.flatMap(value => [{ [name]: value }, { ...last, [name]: value }]),
+    ),
+  ]
+}
+
+const getView: WidgetToDraw['getView'] = (widget, marketCode, query) => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return getWidgetView(context, 'https://o', { widget, marketCode, query: new URLSearchParams(given) })
+}
 
 /** Names and titles of a view, longest first. */
 function namesIn(view: unknown, type: WidgetType): string[] {

@@ -189,6 +189,22 @@ const catalogue: Catalogue = {
     'تُسعَّر الصناديق مرة يوميًا، لذا أقصر فترة هي شهر واحد.',
   'Comparisons use daily prices: choose five days or longer.': 'تستخدم المقارنات أسعارًا يومية: اختر خمسة أيام أو أكثر.',
   '{name} has no prices for this period and currency.': 'لا توجد أسعار لـ{name} لهذه الفترة وهذه العملة.',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    'يُسعَّر مرة يوميًا، لذا لا يتوفر سعر افتتاح أو أعلى أو أدنى لمخطط الشموع أو الأعمدة.',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'تعرض مخططات الشموع والأعمدة الأسعار: اختر السعر فقط لاستخدامها.',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'يستخدم العائد الإجمالي أسعار الإغلاق اليومية: اختر خمسة أيام أو أكثر.',
+  'Total return is shown once there are 12 complete months of prices.':
+    'يُعرض العائد الإجمالي عند توفر أسعار 12 شهرًا كاملًا.',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    'لا تُعرض عوائد السند المرتبط بالمؤشر: فهي تتطلب نسبة المؤشر لكل يوم، وهي غير متوفرة لدينا.',
+  'Daily closing prices are drawn, because the other choices need them.':
+    'تُعرض أسعار الإغلاق اليومية لأن الخيارات الأخرى تتطلبها.',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    'أسعار إغلاق يومية: الأسعار خلال اليوم غير متوفرة لكل الأيام الخمسة.',
+  'No trades yet on {date}: {day} is drawn.': 'لا تداولات بعد في {date}: يُعرض يوم {day}.',
+  'No price history for this period; history starts on {date}.': 'لا توجد أسعار لهذه الفترة؛ تبدأ البيانات في {date}.',
   // Key figures
   'Market cap': 'القيمة السوقية',
   'P/E ratio': 'مكرر الربحية',

@@ -171,6 +171,22 @@ const catalogue: Catalogue = {
   'Comparisons use daily prices: choose five days or longer.':
     'Vergleiche verwenden Tageskurse: Bitte fünf Tage oder mehr wählen.',
   '{name} has no prices for this period and currency.': '{name} hat keine Kurse für diesen Zeitraum und diese Währung.',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    'Einmal täglich bewertet, daher keine Eröffnungs-, Höchst- und Tiefstkurse für Kerzen- oder Balkencharts.',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'Kerzen- und Balkencharts zeigen Kurse: Bitte ohne Gesamtrendite wählen.',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'Die Gesamtrendite verwendet Tagesschlusskurse: Bitte fünf Tage oder mehr wählen.',
+  'Total return is shown once there are 12 complete months of prices.':
+    'Die Gesamtrendite wird gezeigt, sobald Kurse für 12 volle Monate vorliegen.',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    'Renditen inflationsindexierter Staatsanleihen werden nicht gezeigt: Dafür fehlen uns die täglichen Indexverhältnisse.',
+  'Daily closing prices are drawn, because the other choices need them.':
+    'Gezeigt werden Tagesschlusskurse, weil die übrige Auswahl sie braucht.',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    'Tagesschlusskurse: Untertägige Kurse liegen nicht für alle fünf Tage vor.',
+  'No trades yet on {date}: {day} is drawn.': 'Noch kein Handel am {date}: Gezeigt wird der {day}.',
+  'No price history for this period; history starts on {date}.': 'Keine Kurse für diesen Zeitraum; Kurse seit {date}.',
   // Key figures
   'Market cap': 'Marktkapitalisierung',
   'P/E ratio': 'KGV',

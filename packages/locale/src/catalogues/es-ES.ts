@@ -174,6 +174,23 @@ const catalogue: Catalogue = {
   'Comparisons use daily prices: choose five days or longer.':
     'Las comparaciones usan precios diarios: elija cinco días o más.',
   '{name} has no prices for this period and currency.': '{name} no tiene precios para este periodo y esta divisa.',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    'Se valora una vez al día, por lo que no hay apertura, máximo ni mínimo para gráficos de velas o barras.',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'Los gráficos de velas y barras muestran precios: elija solo precio para usarlos.',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'La rentabilidad total usa precios de cierre diarios: elija cinco días o más.',
+  'Total return is shown once there are 12 complete months of prices.':
+    'La rentabilidad total se muestra cuando hay 12 meses completos de precios.',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    'No se muestra la rentabilidad de un gilt indexado: requiere la ratio de indexación de cada día, de la que no disponemos.',
+  'Daily closing prices are drawn, because the other choices need them.':
+    'Se muestran precios de cierre diarios, porque las demás opciones los requieren.',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    'Precios de cierre diarios: no hay precios intradía para los cinco días.',
+  'No trades yet on {date}: {day} is drawn.': 'Aún no hay operaciones el {date}: se muestra el {day}.',
+  'No price history for this period; history starts on {date}.':
+    'No hay precios para este periodo; el historial comienza el {date}.',
   // Key figures
   'Market cap': 'Capitalización bursátil',
   'P/E ratio': 'PER',

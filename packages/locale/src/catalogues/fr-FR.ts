@@ -171,6 +171,23 @@ const catalogue: Catalogue = {
   'Comparisons use daily prices: choose five days or longer.':
     'Les comparaisons utilisent des cours quotidiens : choisissez cinq jours ou plus.',
   '{name} has no prices for this period and currency.': '{name} n’a pas de cours pour cette période et cette devise.',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    'Valorisé une fois par jour : pas d’ouverture, de plus haut ni de plus bas pour les chandeliers ou les barres.',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'Les chandeliers et les barres montrent des cours : choisissez le cours seul pour les utiliser.',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'Le rendement total utilise des cours de clôture quotidiens : choisissez cinq jours ou plus.',
+  'Total return is shown once there are 12 complete months of prices.':
+    'Le rendement total est affiché dès qu’il y a 12 mois complets de cours.',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    'Les rendements d’un emprunt indexé ne sont pas affichés : ils exigent le ratio d’indexation de chaque jour, dont nous ne disposons pas.',
+  'Daily closing prices are drawn, because the other choices need them.':
+    'Les cours de clôture quotidiens sont affichés, car les autres choix les exigent.',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    'Cours de clôture quotidiens : les cours en séance ne sont pas disponibles pour les cinq jours.',
+  'No trades yet on {date}: {day} is drawn.': 'Pas encore de transaction le {date} : la séance du {day} est affichée.',
+  'No price history for this period; history starts on {date}.':
+    'Aucun cours pour cette période ; historique disponible depuis le {date}.',
   // Key figures
   'Market cap': 'Capitalisation boursière',
   'P/E ratio': 'PER',

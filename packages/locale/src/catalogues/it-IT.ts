@@ -171,6 +171,23 @@ const catalogue: Catalogue = {
   'Comparisons use daily prices: choose five days or longer.':
     'I confronti usano prezzi giornalieri: scelga cinque giorni o più.',
   '{name} has no prices for this period and currency.': '{name} non ha prezzi per questo periodo e questa valuta.',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    'Valorizzato una volta al giorno, quindi senza apertura, massimo e minimo per grafici a candele o a barre.',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'I grafici a candele e a barre mostrano prezzi: scelga solo prezzo per usarli.',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'Il total return usa prezzi di chiusura giornalieri: scelga cinque giorni o più.',
+  'Total return is shown once there are 12 complete months of prices.':
+    'Il total return è mostrato quando ci sono 12 mesi completi di prezzi.',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    'I rendimenti di un gilt indicizzato non sono mostrati: richiedono il coefficiente di indicizzazione di ogni giorno, che non abbiamo.',
+  'Daily closing prices are drawn, because the other choices need them.':
+    'Sono mostrati prezzi di chiusura giornalieri, perché le altre scelte li richiedono.',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    'Prezzi di chiusura giornalieri: i prezzi infragiornalieri non sono disponibili per tutti e cinque i giorni.',
+  'No trades yet on {date}: {day} is drawn.': 'Ancora nessuno scambio il {date}: è mostrato il {day}.',
+  'No price history for this period; history starts on {date}.':
+    'Nessun prezzo per questo periodo; lo storico inizia il {date}.',
   // Key figures
   'Market cap': 'Capitalizzazione di mercato',
   'P/E ratio': 'P/E',

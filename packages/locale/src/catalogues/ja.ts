@@ -171,6 +171,22 @@ const catalogue: Catalogue = {
   'Comparisons use daily prices: choose five days or longer.':
     '比較には日次の価格を使います。5日以上を選んでください。',
   '{name} has no prices for this period and currency.': '{name}にはこの期間と通貨の価格がありません。',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    '価格は1日1回算出されるため、ローソク足やバーチャートに必要な始値・高値・安値がありません。',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'ローソク足とバーチャートは価格を表示します。価格のみを選んでください。',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'トータルリターンには日次の終値を使います。5日以上を選んでください。',
+  'Total return is shown once there are 12 complete months of prices.':
+    'トータルリターンは、12か月分の価格がそろうと表示されます。',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    '物価連動国債のリターンは表示されません。必要な日々の連動係数のデータがありません。',
+  'Daily closing prices are drawn, because the other choices need them.':
+    '他の選択に必要なため、日次の終値を表示しています。',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    '日次の終値です。日中の価格は5日すべてでは提供されていません。',
+  'No trades yet on {date}: {day} is drawn.': '{date}の取引はまだありません。{day}を表示しています。',
+  'No price history for this period; history starts on {date}.': 'この期間の価格はありません。データは{date}からです。',
   // Key figures
   'Market cap': '時価総額',
   'P/E ratio': 'PER',

@@ -170,6 +170,23 @@ const catalogue: Catalogue = {
   'Comparisons use daily prices: choose five days or longer.':
     'Vergelijkingen gebruiken dagkoersen: kies vijf dagen of langer.',
   '{name} has no prices for this period and currency.': '{name} heeft geen koersen voor deze periode en valuta.',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    'Eenmaal per dag geprijsd, dus zonder opening, hoogste en laagste koers voor candlestick- of staafgrafieken.',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'Candlestick- en staafgrafieken tonen koersen: kies alleen koers om ze te gebruiken.',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'Totaalrendement gebruikt dagelijkse slotkoersen: kies vijf dagen of langer.',
+  'Total return is shown once there are 12 complete months of prices.':
+    'Totaalrendement wordt getoond zodra er 12 volle maanden koersen zijn.',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    'Rendementen van een geïndexeerde staatsobligatie worden niet getoond: daarvoor is de indexratio van elke dag nodig, die wij niet hebben.',
+  'Daily closing prices are drawn, because the other choices need them.':
+    'Dagelijkse slotkoersen worden getoond, omdat de andere keuzes ze nodig hebben.',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    'Dagelijkse slotkoersen: koersen binnen de dag zijn niet voor alle vijf dagen beschikbaar.',
+  'No trades yet on {date}: {day} is drawn.': 'Nog geen transacties op {date}: {day} wordt getoond.',
+  'No price history for this period; history starts on {date}.':
+    'Geen koersen voor deze periode; historie vanaf {date}.',
   // Key figures
   'Market cap': 'Marktkapitalisatie',
   'P/E ratio': 'K/w-verhouding',

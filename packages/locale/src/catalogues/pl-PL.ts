@@ -180,6 +180,22 @@ const catalogue: Catalogue = {
   'Comparisons use daily prices: choose five days or longer.':
     'Porównania opierają się na kursach dziennych: wybierz pięć dni lub więcej.',
   '{name} has no prices for this period and currency.': '{name}: brak kursów w tym okresie i tej walucie.',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    'Wycena raz dziennie, dlatego brak kursów otwarcia, maks. i min. dla wykresu świecowego lub słupkowego.',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'Wykresy świecowe i słupkowe pokazują kursy: wybierz sam kurs, aby ich użyć.',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'Całkowita stopa zwrotu opiera się na dziennych kursach zamknięcia: wybierz pięć dni lub więcej.',
+  'Total return is shown once there are 12 complete months of prices.':
+    'Całkowita stopa zwrotu jest pokazywana, gdy są kursy z 12 pełnych miesięcy.',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    'Stopy zwrotu z obligacji indeksowanej nie są pokazywane: wymagają wskaźnika indeksacji z każdego dnia, którego nie mamy.',
+  'Daily closing prices are drawn, because the other choices need them.':
+    'Pokazano dzienne kursy zamknięcia, ponieważ wymagają ich pozostałe ustawienia.',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    'Dzienne kursy zamknięcia: kursy śróddzienne nie są dostępne dla wszystkich pięciu dni.',
+  'No trades yet on {date}: {day} is drawn.': 'Brak transakcji w dniu {date}: pokazano {day}.',
+  'No price history for this period; history starts on {date}.': 'Brak kursów w tym okresie; historia od {date}.',
   // Key figures
   'Market cap': 'Kapitalizacja',
   'P/E ratio': 'Wskaźnik C/Z',

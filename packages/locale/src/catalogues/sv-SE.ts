@@ -176,6 +176,23 @@ const catalogue: Catalogue = {
   'Comparisons use daily prices: choose five days or longer.':
     'Jämförelser bygger på dagskurser: välj fem dagar eller längre.',
   '{name} has no prices for this period and currency.': '{name} saknar kurser för denna period och valuta.',
+  'Priced once a day, so there is no open, high or low for candlestick or bar charts.':
+    'Prissätts en gång om dagen, så öppning, högsta och lägsta saknas för candlestick- eller stapeldiagram.',
+  'Candlestick and bar charts show prices: choose price only to use them.':
+    'Candlestick- och stapeldiagram visar kurser: välj endast kurs för att använda dem.',
+  'Total return uses daily closing prices: choose five days or longer.':
+    'Totalavkastning bygger på dagliga stängningskurser: välj fem dagar eller längre.',
+  'Total return is shown once there are 12 complete months of prices.':
+    'Totalavkastning visas när det finns 12 hela månader med kurser.',
+  'Returns of an index-linked gilt are not shown: they need the index ratio of every day, which we do not hold.':
+    'Avkastning för en indexobligation visas inte: den kräver varje dags indextal, som vi saknar.',
+  'Daily closing prices are drawn, because the other choices need them.':
+    'Dagliga stängningskurser visas, eftersom de andra valen kräver dem.',
+  'Daily closing prices: prices within the day are not available for all five days.':
+    'Dagliga stängningskurser: kurser under dagen finns inte för alla fem dagar.',
+  'No trades yet on {date}: {day} is drawn.': 'Inga avslut ännu den {date}: {day} visas.',
+  'No price history for this period; history starts on {date}.':
+    'Inga kurser för denna period; historiken börjar den {date}.',
   // Key figures
   'Market cap': 'Börsvärde',
   'P/E ratio': 'P/E-tal',
