@@ -129,6 +129,22 @@ async function borrow(pool: pg.Pool, guard: Guard): Promise<pg.PoolClient> {
   }
 }
 
+/**
+ * By callback. V8 makes a function that is assigned to a property, as in pg's own promises, among old objects: what it can reach, here all rows of the
+ * query, then lives until all garbage is collected.
+ */
+function ask(query: pg.PoolClient['query'], given: readonly unknown[]): Promise<unknown> {
+  const answering = new Promise((resolve, reject) => {
+    const settle = (error: unknown, answer: unknown) => (error ? reject(error) : resolve(answer))
+    Reflect.apply(query, null, [...given, settle])
+  })
+  return answering.catch(error => {
+    // Up to whoever waits for it: its own ends where the socket was read.
+    Error.captureStackTrace(error)
+    throw error
+  })
+}
+
 interface Loan {
   readonly guard: Guard
   readonly names: StatementNames | null
@@ -144,25 +160,23 @@ interface Loan {
 function lend(client: pg.PoolClient, { guard, names, shapes, canceller, giveBack }: Loan): PostgresPoolClient {
   const { query, release } = client
   let isLost = false
-  const send = (given: readonly unknown[]): unknown => Reflect.apply(query, client, given)
-  const sendNamed = (given: readonly unknown[]): unknown => {
+  const send = (given: readonly unknown[]): Promise<unknown> => ask(query.bind(client), given)
+  const sendNamed = (given: readonly unknown[]): Promise<unknown> => {
     const [text, values = []] = given
     if (names === null || typeof text !== 'string' || !Array.isArray(values)) return send(given)
     const name = names.nameOf(text, values)
     if (name === undefined) return send(given)
-    const answer = send([{ name, text, values }]) as Promise<unknown>
-    return answer.catch(async error => {
+    return send([{ name, text, values }]).catch(async error => {
       if (!isStaleName(error)) throw error
       isLost = true
       // A transaction has failed with it, and cannot go on.
-      return (send(given) as Promise<unknown>).catch(next => {
+      return send(given).catch(next => {
         throw (next as { readonly code?: unknown }).code === failedTransaction ? error : next
       })
     })
   }
   const guarded = (...given: unknown[]): unknown => {
     const result = sendNamed(given)
-    if (!(result instanceof Promise)) return result
     const signal = canceller && currentSignal()
     const cancel = () => {
       // The message may come when the query is over: nobody else must get it.

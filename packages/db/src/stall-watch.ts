@@ -22,13 +22,19 @@ export interface StallWatch {
   close(): void
 }
 
+interface Pending {
+  readonly since: number
+  readonly reject: (error: Error) => void
+}
+
 /**
  * Tells a server that has stopped answering (a frozen process, a dead network) from one that works on a long query, and fails
  * everything that waits for the former. While it is down `isDown` says so, and the probe finds out when it is back.
  */
 export function createStallWatch(options: StallWatchOptions): StallWatch {
   const { suspectAfterMs, answerWithinMs, retryMs, probe, createError } = options
-  const pending = new Set<{ readonly since: number; readonly reject: (error: Error) => void }>()
+  // No Set: it is made anew all the time, and what its former tables held, with the rows of a query, lives until all garbage is collected.
+  let pending: Pending[] = []
   let isDown = false
   let isClosed = false
   let isExamining = false
@@ -45,9 +51,8 @@ export function createStallWatch(options: StallWatchOptions): StallWatch {
   }
 
   function suspect(): void {
-    const [oldest] = pending
-    if (oldest === undefined) return
-    const age = performance.now() - oldest.since
+    if (pending.length === 0) return
+    const age = performance.now() - Math.min(...pending.map(({ since }) => since))
     if (age < suspectAfterMs) arm(suspectAfterMs - age)
     else void examine()
   }
@@ -58,13 +63,14 @@ export function createStallWatch(options: StallWatchOptions): StallWatch {
       const answer = await ask()
       if (answer === 'answered') break
       isDown = true
-      for (const { reject } of pending) reject(createError())
-      pending.clear()
+      const given = pending
+      pending = []
+      for (const { reject } of given) reject(createError())
       if (answer === 'failed') await sleep(retryMs)
     }
     isDown = false
     isExamining = false
-    if (pending.size > 0) arm(suspectAfterMs)
+    if (pending.length > 0) arm(suspectAfterMs)
   }
 
   async function ask(): Promise<'answered' | 'failed' | 'late'> {
@@ -82,6 +88,14 @@ export function createStallWatch(options: StallWatchOptions): StallWatch {
     return answered === null ? 'late' : answered ? 'answered' : 'failed'
   }
 
+  function forget(entry: Pending): void {
+    const at = pending.indexOf(entry)
+    const last = pending.at(-1)
+    if (at === -1 || !last) return
+    pending[at] = last
+    pending.pop()
+  }
+
   return {
     get isDown() {
       return isDown
@@ -89,9 +103,9 @@ export function createStallWatch(options: StallWatchOptions): StallWatch {
     guard(work) {
       return new Promise((resolve, reject) => {
         const entry = { since: performance.now(), reject }
-        pending.add(entry)
+        pending.push(entry)
         arm(suspectAfterMs)
-        work.then(resolve, reject).finally(() => pending.delete(entry))
+        work.then(resolve, reject).finally(() => forget(entry))
       })
     },
     close() {
