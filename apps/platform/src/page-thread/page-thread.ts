@@ -41,7 +41,7 @@ export interface PageThreadOptions {
 
 /**
  * With a smaller young generation the pages of a rush collect garbage for each other. The old one takes 80 to 130 MB; but the lower its limit, the less V8 lets it
- * grow between two full collections: with 160 MB 1,500 pages had 37 of them, and have 18.
+ * grow between two full collections: with 160 MB there are twice as many.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1_024 }
 const firstPauseMs = 500
