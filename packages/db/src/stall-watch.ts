@@ -88,14 +88,6 @@ export function createStallWatch(options: StallWatchOptions): StallWatch {
     return answered === null ? 'late' : answered ? 'answered' : 'failed'
   }
 
-  function forget(entry: Pending): void {
-    const at = pending.indexOf(entry)
-    const last = pending.at(-1)
-    if (at === -1 || !last) return
-    pending[at] = last
-    pending.pop()
-  }
-
   return {
     get isDown() {
       return isDown
@@ -105,7 +97,7 @@ export function createStallWatch(options: StallWatchOptions): StallWatch {
         const entry = { since: performance.now(), reject }
         pending.push(entry)
         arm(suspectAfterMs)
-        work.then(resolve, reject).finally(() => forget(entry))
+        work.then(resolve, reject).finally(() => remove(pending, entry))
       })
     },
     close() {
@@ -113,6 +105,14 @@ export function createStallWatch(options: StallWatchOptions): StallWatch {
       if (timer !== null) clearTimeout(timer)
     },
   }
+}
+
+function remove(pending: Pending[], entry: Pending): void {
+  const at = pending.indexOf(entry)
+  const last = pending.at(-1)
+  if (at === -1 || !last) return
+  pending[at] = last
+  pending.pop()
 }
 
 /** Does not keep the process alive. */
