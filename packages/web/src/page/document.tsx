@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@bellwether/design'
-import { useLocale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import styles from './document.module.css'
 import { JsonLd } from './json-ld.tsx'
@@ -34,9 +33,8 @@ export function Document({
   simulated = false,
   children,
 }: DocumentProps) {
-  const { tag, dir } = useLocale()
   return (
-    <html lang={tag} dir={dir === 'ltr' ? undefined : dir}>
+    <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
