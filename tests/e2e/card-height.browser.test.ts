@@ -1,8 +1,7 @@
-import { launchBrowser } from '@bellwether/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
 import { bandProblems } from './height-problems.ts'
-import { type HostSite, startHostSite } from './host-site.ts'
+import { useHostSite } from './use-host-site.ts'
 import { allWidgets } from './widget-page.ts'
 
 const platform = inject('origin')
@@ -29,17 +28,7 @@ const placed: readonly Placed[] = allWidgets.flatMap(({ type, tagName, settings,
   )
 })
 
-let browser: Browser
-let host: HostSite
-
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHostSite()])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-})
+const { browser, host } = useHostSite()
 
 interface Cards {
   readonly page: Page
@@ -53,7 +42,7 @@ async function open(width: number): Promise<Cards> {
     const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
     return `<div class="box"><${tagName}${text.join('')}></${tagName}></div><p>The host’s own text.</p>`
   })
-  const page = await browser.newPage({ viewport: { width: Math.max(width + 20, 390), height: 900 } })
+  const page = await browser().newPage({ viewport: { width: Math.max(width + 20, 390), height: 900 } })
   const answers = Promise.withResolvers<void>()
   await page.route(`${platform}/api/widgets/**`, async route => {
     await answers.promise
@@ -67,7 +56,7 @@ async function open(width: number): Promise<Cards> {
 </script>
 <script type="module" src="${platform}/cdn/loader/0.1.0/elements.js"></script>
 <main>${tags.join('\n')}</main></html>`
-  await page.goto(host.put(`/cards-${width}`, html))
+  await page.goto(host().put(`/cards-${width}`, html))
   const heights = () => page.locator('.box').evaluateAll(boxes => boxes.map(box => box.clientHeight))
   await expect.poll(() => page.getByRole('status').count(), { timeout: 30_000 }).toBe(placed.length)
   const before = await heights()

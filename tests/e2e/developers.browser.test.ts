@@ -1,11 +1,11 @@
 import { catalogue } from '@bellwether/catalogue'
-import { expectNoAxeViolations, launchBrowser } from '@bellwether/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectNoAxeViolations } from '@bellwether/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
 import { frameworkSnippets } from './framework-snippets.ts'
-import { type HostSite, startHostSite } from './host-site.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { desktop, phone, useBrowser } from './open-page.ts'
+import { useHostSite } from './use-host-site.ts'
 
 const platform = inject('origin')
 const types = Object.keys(catalogue)
@@ -21,19 +21,11 @@ const guides = [
 ]
 
 describe('code of the developer pages', () => {
-  let browser: Browser
-  let host: HostSite
-  beforeAll(async () => {
-    ;[browser, host] = await Promise.all([launchBrowser(), startHostSite()])
-  })
-  afterAll(async () => {
-    await browser.close()
-    await host.close()
-  })
+  const { browser, host } = useHostSite()
 
   /** Shows a page of another origin and hears what the loaders on it tell. */
   async function visit(path: string, html: string, policy?: string, viewport = { width: 1280, height: 720 }) {
-    const page = await browser.newPage({ viewport })
+    const page = await browser().newPage({ viewport })
     await page.addInitScript(() => {
       const told: string[] = []
       Object.assign(window, { told })
@@ -50,7 +42,7 @@ describe('code of the developer pages', () => {
         }
       }
     })
-    await page.goto(host.put(path, html, policy))
+    await page.goto(host().put(path, html, policy))
     return page
   }
 

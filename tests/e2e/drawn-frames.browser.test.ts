@@ -1,9 +1,9 @@
 import { catalogue, type WidgetDescription } from '@bellwether/catalogue'
-import { collectConsole, launchBrowser } from '@bellwether/testing'
-import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { collectConsole } from '@bellwether/testing'
+import type { Frame, Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
 import { embedHref } from '../../features/portal/src/embed/embed-address.ts'
-import { type HostSite, startHostSite } from './host-site.ts'
+import { useHostSite } from './use-host-site.ts'
 
 const platform = inject('origin')
 const addresses = Object.values<WidgetDescription>(catalogue).flatMap(widget => {
@@ -21,21 +21,13 @@ interface Watched {
   readonly moved: number
 }
 
-let browser: Browser
-let host: HostSite
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHostSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-})
+const { browser, host } = useHostSite()
 
 describe('frames drawn by the server', () => {
   it('keep every node of every widget when its script comes, and nothing in them moves', async () => {
     // All of them in sight: the browser does not lay out what is not.
     const viewport = { width: columns * 660, height: Math.ceil(addresses.length / columns) * 1200 }
-    const page = await browser.newPage({ viewport })
+    const page = await browser().newPage({ viewport })
     const { problems } = await collectConsole(page)
     await page.addInitScript(watch)
     const asked: string[] = []
@@ -48,7 +40,7 @@ describe('frames drawn by the server', () => {
         `<iframe src="${src.replaceAll('&', '&amp;')}" width="${frameSize.width}" height="${frameSize.height}"></iframe>`,
     )
     const head = '<!doctype html><title>Host</title><link rel="icon" href="data:,">'
-    await page.goto(host.put('/drawn', head + tags.join('')), { waitUntil: 'domcontentloaded' })
+    await page.goto(host().put('/drawn', head + tags.join('')), { waitUntil: 'domcontentloaded' })
     const frames = await Promise.all(addresses.map(address => findFrame(page, address)))
     const drawn = []
     for (const frame of frames) drawn.push(await markNodes(frame))
@@ -77,7 +69,7 @@ describe('frames drawn by the server', () => {
   })
 
   it('show their figures where no script runs', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await browser().newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${platform}/embed/top-holdings?marketCode=FUND:B0KXTM3&limit=5`)
     const rows = page.locator('bw-top-holdings tbody tr')

@@ -1,8 +1,7 @@
-import { collectConsole, expectNoAxeViolations, launchBrowser } from '@bellwether/testing'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type HostSite, startHostSite } from './host-site.ts'
+import { collectConsole, expectNoAxeViolations } from '@bellwether/testing'
+import { describe, expect, inject, it } from 'vitest'
 import { narrow } from './open-page.ts'
+import { useHostSite } from './use-host-site.ts'
 
 const platform = inject('origin')
 // Without an icon of its own a browser asks the host for one.
@@ -10,22 +9,14 @@ const head = '<!doctype html><title>Host</title><link rel="icon" href="data:,">'
 const holdings = `${platform}/embed/top-holdings?marketCode=FUND:B0KXTM3&limit=5`
 
 describe('a widget in a frame on a page of another origin', () => {
-  let browser: Browser
-  let host: HostSite
-  beforeAll(async () => {
-    ;[browser, host] = await Promise.all([launchBrowser(), startHostSite()])
-  })
-  afterAll(async () => {
-    await browser.close()
-    await host.close()
-  })
+  const { browser, host } = useHostSite()
 
   it('runs as the catalogue offers it, and is as tall as what it shows', async () => {
-    const page = await browser.newPage({ viewport: { width: 900, height: 900 } })
+    const page = await browser().newPage({ viewport: { width: 900, height: 900 } })
     await page.goto(`${platform}/developers/widgets/top-holdings`)
     const snippet = (await page.locator('#iframe').textContent()) ?? ''
     const { problems } = await collectConsole(page)
-    await page.goto(host.put('/framed', `${head}<body>${snippet}</body>`))
+    await page.goto(host().put('/framed', `${head}<body>${snippet}</body>`))
     const frame = page.frameLocator('iframe')
     await frame.getByRole('link', { name: 'More on Kestrel Global Equity Fund Acc' }).waitFor()
     const inner = () => frame.locator('html').evaluate(() => document.documentElement.offsetHeight)
@@ -43,11 +34,11 @@ describe('a widget in a frame on a page of another origin', () => {
   })
 
   it('is shown where the host may run no script, and says quietly what it cannot show', async () => {
-    const page = await browser.newPage()
+    const page = await browser().newPage()
     const hostile = `${platform}/embed/top-holdings?marketCode=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E`
     const html = `${head}<iframe src="${holdings}"></iframe><iframe src="${hostile}"></iframe>
       <iframe src="${platform}/market-research/LSE:HVL"></iframe><script>document.title = 'ran'</script>`
-    await page.goto(host.put('/strict', html, `default-src 'none'; frame-src ${platform}`))
+    await page.goto(host().put('/strict', html, `default-src 'none'; frame-src ${platform}`))
     await page
       .frameLocator('iframe')
       .nth(0)
@@ -63,7 +54,7 @@ describe('a widget in a frame on a page of another origin', () => {
   })
 
   it('has nothing for axe to find at 320 px, by itself in a tab, shown or refused', async () => {
-    const context = await browser.newContext({ ...narrow, colorScheme: 'dark' })
+    const context = await browser().newContext({ ...narrow, colorScheme: 'dark' })
     const page = await context.newPage()
     const { problems } = await collectConsole(page)
     await page.goto(holdings)

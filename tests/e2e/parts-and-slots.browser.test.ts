@@ -1,8 +1,7 @@
 import { toCustomElementsManifest } from '@bellwether/catalogue/elements'
-import { launchBrowser } from '@bellwether/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type HostSite, startHostSite } from './host-site.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { useHostSite } from './use-host-site.ts'
 import { allWidgets } from './widget-page.ts'
 
 const platform = inject('origin')
@@ -19,17 +18,7 @@ const declared = (
   toCustomElementsManifest() as { readonly modules: readonly { readonly declarations: readonly Declared[] }[] }
 ).modules.flatMap(({ declarations }) => declarations)
 
-let browser: Browser
-let host: HostSite
-
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHostSite()])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-})
+const { browser, host } = useHostSite()
 
 /** Every tag with something in each of its slots, and a rule of the page for each of its parts. */
 function toPage(): string {
@@ -56,9 +45,9 @@ function toPage(): string {
 }
 
 async function open(path: string, fails: boolean): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 640, height: 900 } })
+  const page = await browser().newPage({ viewport: { width: 640, height: 900 } })
   if (fails) await page.route(`${platform}/api/widgets/**`, route => route.fulfill({ status: 400, json: {} }))
-  await page.goto(host.put(path, toPage()))
+  await page.goto(host().put(path, toPage()))
   const settled = () => page.evaluate(() => (window as unknown as { readonly settled: number }).settled)
   await expect.poll(settled, { timeout: 30_000 }).toBe(declared.length)
   return page

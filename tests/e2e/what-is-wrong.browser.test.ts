@@ -1,9 +1,7 @@
 import { findProblems } from '@bellwether/config-check'
 import type { ComponentsManifest } from '@bellwether/contract'
-import { launchBrowser } from '@bellwether/testing'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type HostSite, startHostSite } from './host-site.ts'
+import { expect, inject, it } from 'vitest'
+import { useHostSite } from './use-host-site.ts'
 
 const platform = inject('origin')
 const marketCode = 'LSE:HVL'
@@ -22,18 +20,10 @@ const config = {
   })),
 }
 
-let browser: Browser
-let host: HostSite
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHostSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-})
+const { browser, host } = useHostSite()
 
 it('[LD-ERROR-14, LD-ERROR-15] says on the page what is wrong, in the words of check', async () => {
-  const page = await browser.newPage()
+  const page = await browser().newPage()
   const warnings: string[] = []
   page.on('console', message => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -47,7 +37,7 @@ it('[LD-ERROR-14, LD-ERROR-15] says on the page what is wrong, in the words of c
 <script src="${platform}/cdn/loader/0.1.0/bellwether.js" crossorigin></script>
 <main>${boxes.join('')}</main><script>bellwether.load(${JSON.stringify(config)})</script></html>`
   const counted = page.waitForRequest(`${platform}/usage`)
-  await page.goto(host.put('/wrong', html))
+  await page.goto(host().put('/wrong', html))
   // After the warnings.
   await counted
   const manifest: ComponentsManifest = await (await fetch(`${platform}/cdn/components.json`)).json()
@@ -74,12 +64,12 @@ it('[LD-ERROR-14, LD-ERROR-15] says on the page what is wrong, in the words of c
 })
 
 it('a chart draws its line in the accent of the page', async () => {
-  const page = await browser.newPage()
+  const page = await browser().newPage()
   const tag = (id: string) => `<bw-price-chart id="${id}" market-code="LSE:HVL" type="line"></bw-price-chart>`
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
 <style>#own { --bw-accent: rgb(200, 0, 120) }</style>
 <script type="module" src="${platform}/cdn/loader/0.1.0/elements.js"></script>${tag('own')}${tag('ours')}</html>`
-  await page.goto(host.put('/accent', html))
+  await page.goto(host().put('/accent', html))
   /** Pixels of that very colour on the canvases of a chart. */
   const count = (id: string) =>
     page.locator(`#${id} canvas`).evaluateAll(canvases =>
