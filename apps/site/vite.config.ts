@@ -30,13 +30,25 @@ function pageStyles(): Plugin {
   }
 }
 
-/** Vite drops a CSS module whose class names no client code reads; the server's HTML reads them. */
+/**
+ * Vite drops a CSS module whose class names no client code reads; the server's HTML reads them. Its names are a module of their own, so that browsers
+ * load those that a script of theirs reads.
+ */
 function keepStyles(): Plugin {
+  const prefix = '\0class-names:'
+  const classNames = new Map<string, string>()
   return {
     name: 'keep-styles',
+    apply: 'build',
     enforce: 'post',
-    transform: (code, id) =>
-      id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null,
+    resolveId: source => (source.startsWith(prefix) ? source : null),
+    load: id => classNames.get(id) ?? null,
+    transform: (code, id) => {
+      if (!id.endsWith('.module.css')) return null
+      const names = `${prefix}${id.replace(/\.css$/, '')}`
+      classNames.set(names, code)
+      return { code: `export { default } from ${JSON.stringify(names)}`, map: null, moduleSideEffects: 'no-treeshake' }
+    },
   }
 }
 
