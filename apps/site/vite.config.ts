@@ -65,6 +65,12 @@ function reloadOnPageChange(): Plugin {
 const chunkGroups = [
   // In a file of its own, whose name stays while ours change.
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+  // Every catalogue needs them, but no page in en-GB does.
+  {
+    name: 'languages',
+    test: /packages\/locale\/src\/(?:catalogue-locale|intl-formats|match-text|read-figure)\.ts$/,
+    priority: 2,
+  },
   // What most islands draw with: one file compresses better than twenty, and a page asks for fewer. The entry needs none of it.
   { name: 'shared', test: /packages\/(?:blocks|design|domain|locale)\//, minShareCount: 4, priority: 1 },
 ]

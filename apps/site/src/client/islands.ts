@@ -3,6 +3,7 @@ import type { IslandRegistry } from '@bellwether/islands/client'
 import { portalIslands } from '@bellwether/portal/client'
 import { researchInPlace, researchIslands } from '@bellwether/research/client'
 import { tradingInPlace } from '@bellwether/trading/client'
+import { inLanguage } from './in-language.ts'
 
 /** Every island of the site, by its name in the page. */
 export function createIslands(window: Window & typeof globalThis, viewer: Promise<Viewer>): IslandRegistry {
@@ -44,7 +45,7 @@ export function createIslands(window: Window & typeof globalThis, viewer: Promis
     ])
     return createWatchlistsIsland(pageLive)
   })
-  return {
+  return inLanguage(window.document.documentElement.lang, {
     ...inPlace({ ...researchInPlace, ...tradingInPlace, charts: loadCharts }),
     ...researchIslands,
     ...portalIslands,
@@ -58,7 +59,7 @@ export function createIslands(window: Window & typeof globalThis, viewer: Promis
     'day-chart': loadDayChart,
     movers: async () => (await loadLive()).Movers,
     'live-toggle': async () => (await loadLive()).LiveToggle,
-  }
+  })
 }
 
 /** The same answer each time, asked for again only after a failure. */

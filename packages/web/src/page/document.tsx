@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@bellwether/design'
+import { useLocale } from '@bellwether/locale'
 import type { ReactNode } from 'react'
 import styles from './document.module.css'
 import { JsonLd } from './json-ld.tsx'
@@ -33,8 +34,9 @@ export function Document({
   simulated = false,
   children,
 }: DocumentProps) {
+  const { tag, dir } = useLocale()
   return (
-    <html lang="en-GB">
+    <html lang={tag} dir={dir === 'ltr' ? undefined : dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import type { Stars } from '@bellwether/blocks'
+import type { Locale } from '@bellwether/locale'
 import type { Firm } from './firm.ts'
 
 export interface Assets {
@@ -18,5 +19,7 @@ export interface PageContext {
   readonly stars: Stars
   /** Named in the footer where it is configured. */
   readonly firm?: Firm | null
+  /** The language of the page; en-GB unless given. */
+  readonly locale?: Locale
   readonly assets: Assets
 }
