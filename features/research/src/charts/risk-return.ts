@@ -1,6 +1,7 @@
 import {
   annualVolatility,
   bestAndWorst,
+  type DatedValue,
   lastMonthEnd,
   maxDrawdown,
   monthEndsBetween,
@@ -25,9 +26,10 @@ export function riskReturnView(history: ReturnHistory | string): BlockState<Risk
     )
   }
   const lines = likeLines(history)
-  const rows = lines.map(line => rowOf(line, history)).filter(row => row !== null)
-  const own = rowOf(security, history)
-  const explained = own ? riskReturnFigures(security, own, monthEndsOf(security, first, asAt), minMonths) : []
+  const measured = new Map([...new Set([security, ...lines])].map(line => [line, measure(line, history)]))
+  const rows = lines.flatMap(line => measured.get(line)?.row ?? [])
+  const own = measured.get(security)
+  const explained = own ? riskReturnFigures(security, own.row, own.monthEnds, minMonths) : []
   return ready({ from: first, asAt, rows, basis, explained })
 }
 
@@ -40,8 +42,8 @@ export interface LineRisk {
 }
 
 /** How much the total return varied over three years and how far it fell since `from`; null with too few months. */
-export function lineRisk(line: RiskLine, from: IsoDate, asAt: IsoDate): LineRisk | null {
-  const volatility = annualVolatility(monthEndsOf(line, from, asAt), minMonths)
+export function lineRisk(line: RiskLine, from: IsoDate, monthEnds: readonly DatedValue[]): LineRisk | null {
+  const volatility = annualVolatility(monthEnds, minMonths)
   if (volatility === null) return null
   const daily = line.days
     .map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
@@ -49,18 +51,19 @@ export function lineRisk(line: RiskLine, from: IsoDate, asAt: IsoDate): LineRisk
   return { volatility, drawdown: maxDrawdown(daily) }
 }
 
+export function monthEndsOf({ index }: RiskLine, from: IsoDate, asAt: IsoDate): readonly DatedValue[] {
+  return monthEndsBetween(from, asAt).map(day => ({ day, value: 1 + (index.between(from, day) ?? 0) }))
+}
+
 /** An index is measured over the life of the security only. */
-function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnRow | null {
+function measure(line: ReturnLine, { asAt, security }: ReturnHistory) {
   const { first } = line.index
   if (first === null) return null
   const from = security.index.first !== null && security.index.first > first ? security.index.first : first
-  const risk = lineRisk(line, from, asAt)
   const monthEnds = monthEndsOf(line, from, asAt)
+  const risk = lineRisk(line, from, monthEnds)
   const extremes = bestAndWorst(monthEnds)
   if (!risk || !extremes) return null
-  return { name: line.name, ...risk, ...extremes, rolling: rollingReturns(monthEnds) }
-}
-
-function monthEndsOf({ index }: RiskLine, from: IsoDate, asAt: IsoDate) {
-  return monthEndsBetween(from, asAt).map(day => ({ day, value: 1 + (index.between(from, day) ?? 0) }))
+  const row: RiskReturnRow = { name: line.name, ...risk, ...extremes, rolling: rollingReturns(monthEnds) }
+  return { row, monthEnds }
 }

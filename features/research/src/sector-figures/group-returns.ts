@@ -1,7 +1,7 @@
 import { type GroupFigures, groupFigures, memberReturn, type SpanOfDays, standingIn } from '@bellwether/analytics'
 import type { Database } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
-import { type LineRisk, lineRisk } from '../charts/risk-return.ts'
+import { type LineRisk, lineRisk, monthEndsOf } from '../charts/risk-return.ts'
 import { comparedSpans, historyStart, type StoredLife, toStoredLife } from './compared-spans.ts'
 import { createMemberReader, type GroupSecurity } from './member-indices.ts'
 
@@ -42,7 +42,9 @@ export async function groupReturns(
     const life = toStoredLife(security, security.day, first)
     const spans = comparedSpans(life)
     const returns = spans.map(span => span && memberReturn(index, days, span))
-    own.push({ security, life, spans, returns, risk: first && lineRisk({ index, days }, first, security.day) })
+    const line = { index, days }
+    const risk = first && lineRisk(line, first, monthEndsOf(line, first, security.day))
+    own.push({ security, life, spans, returns, risk })
     await pause()
   }
   const figures = await figuresOfSpans(read, own, countedMembers(securities), pause)

@@ -22,15 +22,19 @@ export function drawdowns(values: readonly number[]): number[] {
 
 /** The largest fall from a peak, and how long it took to reach that peak again; null for a series that never fell. */
 export function maxDrawdown(series: readonly DatedValue[]): Drawdown | null {
-  const falls = drawdowns(series.map(({ value }) => value))
-  const fall = Math.min(...falls)
-  const at = falls.indexOf(fall)
-  const [trough, top] = [series[at], series.findLast((_, index) => index < at && falls[index] === 0)]
-  if (!trough || !top || fall >= 0) return null
-  const recovered = series.find(({ day, value }) => day > trough.day && value >= top.value)?.day ?? null
+  let highest = series[0]
+  let deepest: { readonly fall: number; readonly peak: DatedValue; readonly trough: DatedValue } | null = null
+  for (const each of series) {
+    if (!highest || each.value >= highest.value) highest = each
+    const fall = highest.value > 0 ? each.value / highest.value - 1 : 0
+    if (fall < (deepest?.fall ?? 0)) deepest = { fall, peak: highest, trough: each }
+  }
+  if (!deepest) return null
+  const { fall, peak, trough } = deepest
+  const recovered = series.find(({ day, value }) => day > trough.day && value >= peak.value)?.day ?? null
   return {
     fall,
-    peak: top.day,
+    peak: peak.day,
     trough: trough.day,
     recovered,
     recoveryDays: recovered && daysBetween(trough.day, recovered),
