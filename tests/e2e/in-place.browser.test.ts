@@ -102,7 +102,7 @@ it('[RP-ISLAND-7] says so in a block whose new data cannot be drawn, and tries a
     await page.route(/news\?/, async route => {
       const response = await route.fetch()
       // As an answer of another version might be.
-      const body = (await response.text()).replaceAll('&quot;rows&quot;:[', '&quot;rows&quot;:[null,')
+      const body = (await response.text()).replaceAll('"rows":[', '"rows":[null,')
       await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
     })
     await page.getByRole('link', { name: 'Older' }).click()

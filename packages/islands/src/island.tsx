@@ -30,11 +30,15 @@ export function Island<Props extends object>({ name, component, props, when = 's
       name={name}
       data-when={when === 'seen' ? undefined : when}
       data-prefix={identifierPrefix}
-      data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React, which has escaped every text
-      dangerouslySetInnerHTML={{ __html: draw(content, { identifierPrefix }) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React, which has escaped every text, and JSON with "<" escaped
+      dangerouslySetInnerHTML={{ __html: draw(content, { identifierPrefix }) + writeProps(props) }}
     />
   )
+}
+
+/** Behind what is drawn, where JSON keeps its quotation marks: in an attribute each would take six characters. */
+function writeProps(props: object): string {
+  return `<script type="application/json">${JSON.stringify(props).replaceAll('<', '\\u003c')}</script>`
 }
 
 declare module 'react' {
@@ -44,7 +48,6 @@ declare module 'react' {
         readonly name: string
         readonly 'data-when': string | undefined
         readonly 'data-prefix': string
-        readonly 'data-props': string
       }
     }
   }

@@ -56,7 +56,7 @@ describe('the page', () => {
     await sql`delete from daily_price_years where ${listed}`.execute(site.db.sql)
     await writeDays(site.db, 'daily_prices', bars.rows)
     const { body } = await pageOf('LSE:NOEL', '?basis=total-return')
-    const drawn = body.replaceAll(/ data-props="[^"]*"/g, '')
+    const drawn = body.replaceAll(/<script type="application\/json">.*?<\/script>/g, '')
     expect(drawn.match(/Performance is shown once there are 12 complete months of prices\./g)).toHaveLength(3)
     expect(body).toContain('Total return is shown once there are 12 complete months of prices.')
     expect(body).toContain('History starts on 5 Jan 2026.')

@@ -54,7 +54,7 @@ export const hostileBodies: Readonly<Record<string, string>> = {
   'a linked style sheet': '<p>Words</p><link rel=stylesheet href="https://evil.example/x.css">',
   'a style that covers the page':
     '<p style="position:fixed;inset:0;z-index:9;background:url(https://evil.example/x)">Words</p>',
-  'an island of ours': '<bw-island name="star" data-props="{}"><p>Words</p></bw-island>',
+  'an island of ours': '<bw-island name="star"><p>Words</p><script type="application/json">{}</script></bw-island>',
   'a class of ours': '<p class="bw-skip" data-bw-copy="x" data-bw-live="main">Words</p>',
   'a base': '<base href="https://evil.example/"><p>Words</p>',
   'a refresh': '<meta http-equiv=refresh content="0;url=https://evil.example/"><p>Words</p>',

@@ -2,6 +2,7 @@ import { type HeldEvents, holdEvents } from './held-events.ts'
 import { createIdleQueue } from './idle-queue.ts'
 import { createInView } from './in-view.ts'
 import type { IslandRegistry } from './registry.ts'
+import { takeProps } from './take-props.ts'
 
 interface IslandRoot {
   unmount(): void
@@ -48,13 +49,13 @@ export function defineIslands(window: Window & typeof globalThis, registry: Isla
       if (this.#isLoading || !this.isConnected) return
       this.#isLoading = true
       this.#stopWaiting()
-      const { prefix = '', props = '{}' } = this.dataset
+      const { prefix = '' } = this.dataset
       try {
         const load = registry[this.getAttribute('name') ?? '']
         const [{ hydrate }, component] = await Promise.all([import('./hydrate.tsx'), load?.()])
         if (!component || !this.isConnected) return
         this.#root = hydrate(this, component, {
-          props: JSON.parse(props),
+          props: takeProps(this),
           identifierPrefix: prefix,
           isUrgent: this.#isUrgent,
           onReady: () => {

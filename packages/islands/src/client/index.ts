@@ -1,4 +1,5 @@
 export { announce } from './announce.ts'
 export { defineIslands } from './define-islands.ts'
 export type { IslandRegistry } from './registry.ts'
+export { takeProps } from './take-props.ts'
 export { whenIdle } from './when-idle.ts'

@@ -1,5 +1,5 @@
 import type { PageSource } from '@bellwether/blocks'
-import { announce } from '@bellwether/islands/client'
+import { announce, takeProps } from '@bellwether/islands/client'
 
 /**
  * The properties of an island at another address: those in the page the server has there, which is often in a cache already. An answer thus has no route
@@ -12,7 +12,7 @@ export function createPageSource(window: Window & typeof globalThis, island: str
     const page = new window.DOMParser().parseFromString(await response.text(), 'text/html')
     const drawn = page.querySelector<HTMLElement>(`bw-island[name="${island}"]`)
     if (!drawn) throw new Error(`${address} responded with ${response.status} and no ${island}`)
-    return JSON.parse(drawn.dataset.props ?? '{}')
+    return takeProps(drawn)
   }
   return {
     has: ({ origin, pathname }) => origin === location.origin && pathname === location.pathname,
