@@ -8,7 +8,7 @@ import {
   totalPaid,
   trailingYear,
 } from '@bellwether/analytics'
-import { corporateActions, dividends, financials, navs, prices } from '@bellwether/db'
+import { corporateActions, dividends, financials, navs } from '@bellwether/db'
 import {
   type IsoDate,
   isPriceAtEnd,
@@ -18,7 +18,7 @@ import {
   type RateOn,
 } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
-import type { ResearchContext, Security } from '../research-context.ts'
+import type { ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { priceIn } from '../securities/quote.ts'
 import { ratesOn } from '../securities/rates-on.ts'
@@ -54,7 +54,7 @@ export async function loadRatios(
   const last = years.at(-1)
   if (!last) return null
   const [past, latest] = await Promise.all([
-    pastPeriods(context, security, years, annual),
+    pastPeriods(context, subject, years, annual),
     latestPeriod(context, subject, last, periodsOf(interim)),
   ])
   const expected = periods.filter(({ column }) => column.forecast)
@@ -85,16 +85,16 @@ function forecastPeriod(
 
 /** Each year with its year-end price. */
 async function pastPeriods(
-  { db }: ResearchContext,
-  { id, listing }: Security,
+  { db, history }: ResearchContext,
+  { security: { id, listing }, day: today }: Subject,
   years: readonly Period[],
   statements: readonly financials.Statement[],
 ): Promise<readonly RatioPeriod[]> {
   const [closes, actions] = await Promise.all([
-    prices.closesOn(
-      db,
+    history.closesOn(
       listing.id,
       years.map(({ periodEnd }) => periodEnd),
+      today,
     ),
     statements.some(({ splitRatio }) => splitRatio !== null) ? corporateActions.forSecurity(db, id) : [],
   ])

@@ -1,6 +1,6 @@
 import { type MultipleRange, type RangedMultiple, ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FigureRange, FiguresView } from '@bellwether/contract'
-import { financials, prices, sectorFigures } from '@bellwether/db'
+import { financials, sectorFigures } from '@bellwether/db'
 import { addMonths, isPresent, present, type Ratio } from '@bellwether/domain'
 import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web/view'
 import { companyCalculation } from '../calculations/ratio-calculation.ts'
@@ -85,12 +85,12 @@ export function figureRange({ low, high }: MultipleRange, own: Ratio, median: nu
   }
 }
 
-async function rangesOf({ db }: ResearchContext, { security, day }: Subject) {
+async function rangesOf({ db, history }: ResearchContext, { security, day }: Subject) {
   const { listing } = security
   const days = Array.from({ length: rangeMonths }, (_, index) => addMonths(day, index - rangeMonths))
   const [statements, closes] = await Promise.all([
     financials.statements(db, security.id, 'ANNUAL', rangeYears),
-    prices.closesOn(db, listing.id, days),
+    history.closesOn(listing.id, days, day),
   ])
   const at = priceIn(listing)
   const years = periodsOf(statements)

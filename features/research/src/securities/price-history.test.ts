@@ -1,7 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inParts, within } from './price-history.ts'
+import { inParts, lastUntilEach, within } from './price-history.ts'
 
 const day = fc.integer({ min: 0, max: 40 }).map(n => `2026-0${1 + Math.floor(n / 20)}-${10 + (n % 20)}` as IsoDate)
 
@@ -33,4 +33,26 @@ it('[RP-DATA-29] reads no day twice for histories of different lengths to the sa
       expect(new Set(all).size).toBe(all.length)
     }),
   )
+})
+
+it('[RP-DATA-29] finds the last day until each of some, however far back it lies', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(someDay), fc.array(someDay), async (days, asked) => {
+      const stored = days.toSorted().map(one => ({ day: one }))
+      const read = async (first: IsoDate, last: IsoDate) => within(stored, first, last)
+      const to = '2026-12-31' as IsoDate
+      const expected = asked.map(until => stored.findLast(({ day }) => day <= until) ?? null)
+      expect(await lastUntilEach(asked, to, read)).toEqual(expected)
+    }),
+  )
+})
+
+it('[RP-DATA-29] reads no early years for days that the recent ones reach', async () => {
+  const read = async (first: IsoDate) => {
+    if (first < '2020') throw new Error(`read from ${first}`)
+    return [{ day: '2021-06-01' as IsoDate }]
+  }
+  const to = '2026-11-13' as IsoDate
+  expect(await lastUntilEach(['2021-06-30', '2025-06-30'], to, read)).toHaveLength(2)
+  await expect(lastUntilEach(['2021-05-31'], to, read)).rejects.toThrow('read from 0001-01-01')
 })

@@ -9,6 +9,11 @@ export type DayRate = Awaited<ReturnType<typeof exchangeRates.series>>[number]
 /** Days that are over, oldest first, both ends inclusive. */
 export interface PriceHistory {
   closes(listingId: number, from: IsoDate, to: IsoDate): Promise<readonly prices.DailyClose[]>
+  /**
+   * For each of some days, none after `to`, the last close on it or before it; null where the history starts later. Out of the same days as `closes`
+   * to `to`.
+   */
+  closesOn(listingId: number, days: readonly string[], to: IsoDate): Promise<readonly (prices.DailyClose | null)[]>
   /** With open, high, low and volume, for three times the cost. */
   bars(listingId: number, from: IsoDate, to: IsoDate): Promise<readonly prices.DailyPrice[]>
   levels(indexCode: string, from: IsoDate, to: IsoDate): Promise<readonly DayLevel[]>
@@ -35,11 +40,11 @@ export function createPriceHistory(
   const bars = createRecentCache<readonly prices.DailyPrice[]>({ maxAgeMs, maxEntries: maxListings, version })
   const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices, version })
   const rates = createRecentCache<readonly DayRate[]>({ maxAgeMs, maxEntries: maxCurrencies, version })
+  const readCloses = (db: Database, listingId: number) => (first: IsoDate, last: IsoDate) =>
+    closes.get(`${listingId} ${first} ${last}`, () => prices.closes(db, listingId, first, last))
   const through = (db: Database): PriceHistory => ({
-    closes: (listingId, from, to) =>
-      inParts(from, to, (first, last) =>
-        closes.get(`${listingId} ${first} ${last}`, () => prices.closes(db, listingId, first, last)),
-      ),
+    closes: (listingId, from, to) => inParts(from, to, readCloses(db, listingId)),
+    closesOn: (listingId, days, to) => lastUntilEach(days, to, readCloses(db, listingId)),
     bars: (listingId, from, to) =>
       inParts(from, to, (first, last) =>
         bars.get(`${listingId} ${first} ${last}`, () => prices.daily(db, listingId, first, last)),
@@ -60,30 +65,55 @@ export function createPriceHistory(
 const beginning = '0001-01-01' as IsoDate
 const end = '9999-12-31' as IsoDate
 
-/** Five years and some are one part and what was before them another, so that different lengths share each. */
-export async function inParts<T extends { readonly day: IsoDate }>(
-  from: IsoDate,
-  to: IsoDate,
-  read: (first: IsoDate, last: IsoDate) => Promise<readonly T[]>,
-): Promise<readonly T[]> {
-  const recent = `${String(Number(to.slice(0, 4)) - 6).padStart(4, '0')}-01-01` as IsoDate
+interface Dated {
+  readonly day: IsoDate
+}
+
+type ReadPart<T extends Dated> = (first: IsoDate, last: IsoDate) => Promise<readonly T[]>
+
+/** Enough for five years with the days before them, wherever in a year they begin. */
+const recentYears = 6
+
+function startOfRecent(to: IsoDate): IsoDate {
+  return `${String(Number(to.slice(0, 4)) - recentYears).padStart(4, '0')}-01-01` as IsoDate
+}
+
+/** The recent years are one part and what was before them another, so that different lengths share each. */
+export async function inParts<T extends Dated>(from: IsoDate, to: IsoDate, read: ReadPart<T>): Promise<readonly T[]> {
+  const recent = startOfRecent(to)
   if (from >= recent) return within(await read(recent, end), from, to)
   const [before, after] = await Promise.all([read(beginning, addDays(recent, -1)), read(recent, end)])
   return within(before, from, to).concat(within(after, from, to))
 }
 
+/** The earlier part is read only where the recent one does not reach back to a day. */
+export async function lastUntilEach<T extends Dated>(
+  days: readonly string[],
+  to: IsoDate,
+  read: ReadPart<T>,
+): Promise<readonly (T | null)[]> {
+  if (days.length === 0) return []
+  const recent = startOfRecent(to)
+  const after = await read(recent, end)
+  const found = days.map(day => lastUntil(after, day))
+  if (found.every(each => each !== null)) return found
+  const before = await read(beginning, addDays(recent, -1))
+  return found.map((each, at) => each ?? lastUntil(before, days[at] as string))
+}
+
+function lastUntil<T extends Dated>(days: readonly T[], until: string): T | null {
+  return days[countBefore(days, day => day <= until) - 1] ?? null
+}
+
 /** The part of `days`, in order, between two of them. */
-export function within<T extends { readonly day: IsoDate }>(days: readonly T[], from: IsoDate, to: IsoDate): T[] {
+export function within<T extends Dated>(days: readonly T[], from: IsoDate, to: IsoDate): T[] {
   return days.slice(
     countBefore(days, day => day < from),
     countBefore(days, day => day <= to),
   )
 }
 
-function countBefore<T extends { readonly day: IsoDate }>(
-  days: readonly T[],
-  isBefore: (day: IsoDate) => boolean,
-): number {
+function countBefore<T extends Dated>(days: readonly T[], isBefore: (day: IsoDate) => boolean): number {
   let low = 0
   let high = days.length
   while (low < high) {
