@@ -14,6 +14,7 @@ const onlyInHeader: Readonly<Record<string, RegExp>> = {
   nav_years: /costs|director-deals|dividends|news|portfolio|documents|target-market|financials\/(?!key-ratios)/,
   fund_facts: /charts-and-performance|costs|documents|target-market|news/,
   gilt_facts: /costs|documents/,
+  daily_price_years: /costs|documents|target-market/,
   document_groups: /fund-info$/,
 }
 

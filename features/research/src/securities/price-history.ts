@@ -19,14 +19,12 @@ export interface PriceHistory {
   levels(indexCode: string, from: IsoDate, to: IsoDate): Promise<readonly DayLevel[]>
   /** Pounds for one of a currency. */
   rates(currency: string, from: IsoDate, to: IsoDate): Promise<readonly DayRate[]>
-  /** The same days, and those not yet known read as a request reads. */
+  /** As a request reads: the days of a listing once, whatever blocks of its page ask for them. They go with the page, 80 kB of closes or 200 of bars. */
   through(db: Database): PriceHistory
 }
 
-// Blocks of one page ask for the same days in different lengths, and pages of one market for the same index: each is
-// read once a minute. Closes of six years are about 80 kB, bars 200.
+// Pages of one market ask for the same index: each is read once a minute.
 const maxAgeMs = 60_000
-const maxListings = 100
 const maxIndices = 20
 const maxCurrencies = 10
 
@@ -36,30 +34,39 @@ export function createPriceHistory(
   version: () => number,
   now: () => Date = () => new Date(),
 ): PriceHistory {
-  const closes = createRecentCache<readonly prices.DailyClose[]>({ maxAgeMs, maxEntries: maxListings, version })
-  const bars = createRecentCache<readonly prices.DailyPrice[]>({ maxAgeMs, maxEntries: maxListings, version })
   const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices, version })
   const rates = createRecentCache<readonly DayRate[]>({ maxAgeMs, maxEntries: maxCurrencies, version })
-  const readCloses = (db: Database, listingId: number) => (first: IsoDate, last: IsoDate) =>
-    closes.get(`${listingId} ${first} ${last}`, () => prices.closes(db, listingId, first, last))
-  const through = (db: Database): PriceHistory => ({
-    closes: (listingId, from, to) => inParts(from, to, readCloses(db, listingId)),
-    closesOn: (listingId, days, to) => lastUntilEach(days, to, readCloses(db, listingId)),
-    bars: (listingId, from, to) =>
-      inParts(from, to, (first, last) =>
-        bars.get(`${listingId} ${first} ${last}`, () => prices.daily(db, listingId, first, last)),
-      ),
-    levels: (indexCode, from, to) =>
-      inParts(from, to, (first, last) =>
-        levels.get(`${indexCode} ${first} ${last}`, () => indices.series(db, indexCode, first, last, now())),
-      ),
-    async rates(currency, from, to) {
-      const days = await rates.get(currency, () => exchangeRates.series(db, currency, beginning, end))
-      return within(days, from, to)
-    },
-    through,
-  })
-  return through(database)
+  const over = (db: Database, kept: <T>(read: ReadDays<T>) => ReadDays<T>): PriceHistory => {
+    const closes = kept((listingId, first, last) => prices.closes(db, listingId, first, last))
+    const bars = kept((listingId, first, last) => prices.daily(db, listingId, first, last))
+    return {
+      closes: (listingId, from, to) => inParts(from, to, (first, last) => closes(listingId, first, last)),
+      closesOn: (listingId, days, to) => lastUntilEach(days, to, (first, last) => closes(listingId, first, last)),
+      bars: (listingId, from, to) => inParts(from, to, (first, last) => bars(listingId, first, last)),
+      levels: (indexCode, from, to) =>
+        inParts(from, to, (first, last) =>
+          levels.get(`${indexCode} ${first} ${last}`, () => indices.series(db, indexCode, first, last, now())),
+        ),
+      async rates(currency, from, to) {
+        const days = await rates.get(currency, () => exchangeRates.series(db, currency, beginning, end))
+        return within(days, from, to)
+      },
+      through: request => over(request, once),
+    }
+  }
+  return over(database, read => read)
+}
+
+type ReadDays<T> = (listingId: number, first: IsoDate, last: IsoDate) => Promise<readonly T[]>
+
+function once<T>(read: ReadDays<T>): ReadDays<T> {
+  const known = new Map<string, Promise<readonly T[]>>()
+  return (listingId, first, last) => {
+    const key = `${listingId} ${first} ${last}`
+    const days = known.get(key) ?? read(listingId, first, last)
+    known.set(key, days)
+    return days
+  }
 }
 
 const beginning = '0001-01-01' as IsoDate
