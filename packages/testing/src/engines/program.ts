@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 export interface RunningProgram {
-  /** Waits for it; rejects if the program ends before. */
-  firstLine(): Promise<string>
+  /** Waits for the first line that it says and that matches; rejects if the program ends before. */
+  firstLine(pattern: RegExp): Promise<string>
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -18,20 +18,25 @@ export function startProgram(
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   const lines: string[] = []
-  const first = Promise.withResolvers<string>()
-  // Whoever waits for it hears of it.
-  first.promise.catch(() => {})
+  const heard = new EventEmitter()
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', line => {
       lines.push(line)
-      first.resolve(line)
+      heard.emit('line')
     })
   }
-  exited.then(() => first.reject(new Error(`${program} ended: ${lines.join('\n')}`)))
   const killWithUs = () => child.kill('SIGKILL')
   process.once('exit', killWithUs)
   return {
-    firstLine: () => first.promise,
+    async firstLine(pattern) {
+      for (;;) {
+        const found = lines.find(line => pattern.test(line))
+        if (found !== undefined) return found
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`${program} ended: ${lines.join('\n')}`)
+        await Promise.race([once(heard, 'line'), exited])
+      }
+    },
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       process.off('exit', killWithUs)

@@ -21,7 +21,8 @@ export async function launchWebKit(): Promise<Engine> {
     '-nolisten',
     'tcp',
   ])
-  const number = await display.firstLine()
+  // It may complain of a number that another display has just taken.
+  const number = await display.firstLine(/^\d+$/)
   const port = await findFreePort()
   const driver = startProgram(findProgram(['WebKitWebDriver'], 'webkit2gtk-driver'), [`--port=${port}`], {
     DISPLAY: `:${number}`,
