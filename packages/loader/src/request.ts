@@ -22,11 +22,12 @@ export async function request<T>(
     const url = hosts[attempt % hosts.length] + path
     let status = 0
     try {
+      // Into `init`, which is held until the answer is read: WebKit forgets a signal of two that nobody holds, and the limit with it.
       const response = await (takeAnswer(url) ??
-        fetch(url, {
-          ...init,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(config.delivery.timeoutMs)]),
-        }))
+        fetch(
+          url,
+          Object.assign(init, { signal: AbortSignal.any([signal, AbortSignal.timeout(config.delivery.timeoutMs)]) }),
+        ))
       status = response.status
       if (!response.ok) throw status
       return await read(response, url)

@@ -52,7 +52,9 @@ function isOurs(url: string, { cdns, config }: Session): boolean {
 }
 
 function toRequestLine({ name, duration, transferSize, responseStatus }: PerformanceResourceTiming): string {
-  return `${responseStatus || 'no answer'} ${name} in ${Math.round(duration)} ms, ${transferSize} bytes`
+  // WebKit gives none.
+  const status = responseStatus === undefined ? 'asked' : responseStatus || 'no answer'
+  return `${status} ${name} in ${Math.round(duration)} ms, ${transferSize} bytes`
 }
 
 export function toLine(event: LoaderEvent): string {
