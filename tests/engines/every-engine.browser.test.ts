@@ -26,7 +26,7 @@ describe.each(engineNames)('in %s', name => {
     expect((await told(page)).filter(line => !line.endsWith(' drawn'))).toEqual([])
     // The loader warns after the paint, and counts the visit after that.
     await page.until(findUsageBeacon)
-    expect(page.problems()).toEqual([])
+    expect(await page.problems()).toEqual([])
   })
 
   it('[LD-ENGINE-1] shows the other widgets where one fails', async () => {
@@ -139,7 +139,7 @@ describe.each(engineNames)('in %s', name => {
     await page.until(() => document.querySelector('#watchlists tbody th a')?.textContent === 'Harrow & Vale plc')
     // Seen in Firefox alone, when a page with live prices is left; the prices were live before.
     const isOfLeaving = (line: string) => name === 'firefox' && line.startsWith('Creating streaming session failed')
-    expect(page.problems().filter(line => !isOfLeaving(line))).toEqual([])
+    expect((await page.problems()).filter(line => !isOfLeaving(line))).toEqual([])
   })
 
   it('[RP-ENGINE-1] writes the labels of a chart of the Overview along its axes', async () => {
@@ -171,7 +171,7 @@ describe.each(engineNames)('in %s', name => {
     await page.type('[name="yieldFrom"]', '3')
     await page.until(() => location.search.includes('yieldFrom=3'))
     await page.until(shown => document.querySelector('#screener-result tbody')?.textContent !== shown, before)
-    expect(page.problems()).toEqual([])
+    expect(await page.problems()).toEqual([])
   })
 })
 

@@ -12,7 +12,8 @@ import { planRequests } from './plan-requests.ts'
 import type { RequestPlan } from './planned-request.ts'
 import { queueScript } from './queue-script.ts'
 
-const hosting = useHost()
+/** In Chromium alone: only it complains of a preload that nobody uses. All engines show widgets with such a head in tests/engines. */
+const hosting = useHost('chromium')
 /** The middle of a minute, and of a day. */
 const now = Date.UTC(2026, 10, 15, 12, 0, 30)
 /** A preload that nobody uses: once Chromium has complained of it, it has complained of all there are. */
@@ -54,9 +55,9 @@ describe('hints in the head', () => {
 
   it('are what the loader asks for, no more and no less, and each file is downloaded once', async () => {
     const { page, lines } = await loadWithHints(toConfig(10, '^1', quiet))
-    expect(await page.locator('.bw-widget').count()).toBe(10)
-    await expect.poll(() => lines.length).toBeGreaterThan(0)
-    expect(lines).toEqual([
+    expect(await page.count('.bw-widget')).toBe(10)
+    await expect.poll(async () => (await lines()).length).toBeGreaterThan(0)
+    expect(await lines()).toEqual([
       expect.stringMatching(new RegExp(`${unused} was preloaded using link preload but not used`)),
     ])
   })
@@ -93,7 +94,7 @@ describe('hints in the head', () => {
         'const { setTimeout } = window; window.setTimeout = (run, ms) => ms === 100 || setTimeout(run, ms)',
       )
       expect(asked()).toEqual([])
-      await page.evaluate('observers.forEach(tell => tell())')
+      await page.run('observers.forEach(tell => tell())')
       await expect.poll(asked).toEqual(toAsked(plan))
     })
 
@@ -116,7 +117,7 @@ describe('[LD-STEP-18] what a page asks for before the loader is there', () => {
     hosting.head = ask(...asked) + hosting.head
     const { page, textOf, heard } = await hosting.visit('strict')
     await heard('ready', 2)
-    expect(await page.evaluate('early.then(all => all.map(one => one.status))')).toEqual([
+    expect(await page.run('early.then(all => all.map(one => one.status))')).toEqual([
       'fulfilled',
       'rejected',
       'fulfilled',
@@ -235,7 +236,7 @@ describe('a boot script', () => {
     await heard('ready')
     expect(await textOf('c0')).toBe('Test widget-0 1.1.0 main')
     expect(beforePaint()).toEqual([`cdn/${path}`, ...ofWidget])
-    expect(lines).toEqual([])
+    expect(await lines()).toEqual([])
   })
 
   it('of a whole page, held to its hash, starts it under the strictest policies without an argument', async () => {
@@ -250,10 +251,10 @@ describe('a boot script', () => {
     hosting.cdn.requests.length = 0
     hosting.head = toScriptTag(`${hosting.cdn.origin}/start.js`, toIntegrity(script), 'abc')
     const { page, textOf, heard, lines } = await hosting.visit('strict')
-    await page.evaluate('bellwether.load().then(() => {})')
+    await page.run('bellwether.load().then(() => {})')
     await heard('ready')
     expect(await textOf('c0')).toBe('Test widget-0 1.1.0 main')
     expect(beforePaint()).toEqual([...ofWidget, 'start.js'])
-    expect(lines).toEqual([])
+    expect(await lines()).toEqual([])
   })
 })

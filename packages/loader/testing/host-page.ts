@@ -10,6 +10,8 @@ export function strictHeaders(cdn: string): Record<string, string> {
       "script-src 'nonce-abc' 'strict-dynamic'",
       `connect-src ${cdn}`,
       `style-src ${cdn}`,
+      // Its icon, which Firefox and WebKit ask for by themselves.
+      "img-src 'self'",
       "require-trusted-types-for 'script'",
       'trusted-types bellwether',
     ].join('; '),
@@ -19,8 +21,8 @@ export function strictHeaders(cdn: string): Record<string, string> {
 }
 
 /** A page of somebody else's with ten containers. */
-export function toHostPage(head: string): string {
-  return `<!doctype html><html lang="en"><title>Host</title>${head}<body>
+export function toHostPage(script: string, head: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><script nonce="abc">${script}</script>${head}<body>
 ${ranks.map((_, rank) => `<div id="c${rank}"><span>waiting</span></div>`).join('\n')}`
 }
 

@@ -26,6 +26,8 @@ export interface TestCdn {
   /** Holds every answer back, or that of one path, until the returned function is called. */
   hold(path?: string): () => void
   countOf(path: string): number
+  /** The paths, without their query, whose asker went before the answer was whole. */
+  readonly givenUp: readonly string[]
   close(): Promise<void>
 }
 
@@ -52,6 +54,7 @@ export async function startTestCdn(
   const files = new Map<string, string>()
   const faults = new Map<string, { readonly fault: CdnFault; left: number }>()
   const requests: CdnRequest[] = []
+  const givenUp: string[] = []
   const held = new Map<string | undefined, Promise<void>>()
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,6 +63,9 @@ export async function startTestCdn(
     const request = { method: incoming.method ?? 'GET', path, authorization, origin, body: await readBody(incoming) }
     requests.push(request)
     const [name = ''] = path.split('?')
+    response.once('close', () => {
+      if (!response.writableEnded) givenUp.push(name)
+    })
     await Promise.all([held.get(undefined), held.get(name)])
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'authorization')
@@ -104,6 +110,7 @@ export async function startTestCdn(
       held.set(path, promise)
       return resolve
     },
+    givenUp,
     countOf: path => requests.filter(request => request.path.split('?')[0] === path).length,
     close() {
       server.closeAllConnections()

@@ -10,11 +10,9 @@ export async function launchChromium(): Promise<Engine> {
     async newTab() {
       const context = await browser.newContext({ viewport: windowSize })
       const page = await context.newPage()
-      const problems: string[] = []
-      page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-      })
-      page.on('pageerror', error => problems.push(error.message))
+      const lines: string[] = []
+      page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', error => lines.push(`uncaught: ${error.message}`))
       return {
         open: async url => void (await page.goto(url)),
         run: expression => page.evaluate(expression),
@@ -24,7 +22,7 @@ export async function launchChromium(): Promise<Engine> {
         },
         cookies: () => context.cookies(page.url()),
         screenshot: () => page.screenshot(),
-        problems: () => problems,
+        lines: async () => lines,
         close: () => context.close(),
       }
     },

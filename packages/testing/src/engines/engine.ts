@@ -34,8 +34,11 @@ export interface EngineTab {
   cookies(): Promise<readonly EngineCookie[]>
   /** PNG of the window. */
   screenshot(): Promise<Uint8Array>
-  /** Errors and warnings on the console and uncaught exceptions, so far. WebKit's driver tells of none. */
-  problems(): readonly string[]
+  /**
+   * What the console said so far, such as `warning: text`, and uncaught exceptions as `uncaught: text`. In WebKit it is only
+   * what the page that is open has kept by `keepConsole`.
+   */
+  lines(): Promise<readonly string[]>
   close(): Promise<void>
 }
 

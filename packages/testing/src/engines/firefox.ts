@@ -2,6 +2,8 @@ import type { ConsoleMessage } from 'puppeteer-core'
 import { findProgram } from '../find-program.ts'
 import { type Engine, windowSize } from './engine.ts'
 
+const types: readonly string[] = ['debug', 'log', 'info', 'warn', 'error']
+
 /** By Puppeteer over WebDriver BiDi: Playwright drives only a Firefox of its own. */
 export async function launchFirefox(): Promise<Engine> {
   const { default: puppeteer } = await import('puppeteer-core')
@@ -14,17 +16,12 @@ export async function launchFirefox(): Promise<Engine> {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       await page.setViewport(windowSize)
-      const problems: string[] = []
-      // An object on the console is only a handle; what it says has to be asked for.
-      const note = async (message: ConsoleMessage) => {
-        const at = problems.push(message.text()) - 1
-        const texts = message.args().map(handle => handle.evaluate(String))
-        problems[at] = (await Promise.all(texts).catch(() => [message.text()])).join(' ')
-      }
+      const lines: (string | Promise<string>)[] = []
       page.on('console', message => {
-        if (['error', 'warn'].includes(message.type())) note(message)
+        // Besides these it tells of console.timeStamp(), which is for the profiler.
+        if (types.includes(message.type())) lines.push(toLine(message))
       })
-      page.on('pageerror', error => problems.push(error instanceof Error ? error.message : String(error)))
+      page.on('pageerror', error => lines.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`))
       return {
         open: async url => void (await page.goto(url)),
         run: expression => page.evaluate(expression),
@@ -37,10 +34,18 @@ export async function launchFirefox(): Promise<Engine> {
           return cookies.map(({ name, value, secure, httpOnly = false }) => ({ name, value, secure, httpOnly }))
         },
         screenshot: () => page.screenshot(),
-        problems: () => problems,
+        lines: () => Promise.all(lines),
         close: () => context.close(),
       }
     },
     close: () => browser.close(),
   }
+}
+
+/** An object on the console is only a handle; what it says has to be asked for. */
+async function toLine(message: ConsoleMessage): Promise<string> {
+  const type = message.type() === 'warn' ? 'warning' : message.type()
+  const texts = message.args().map(handle => handle.evaluate(String))
+  const said = await Promise.all(texts).catch(() => [message.text()])
+  return `${type}: ${said.join(' ')}`
 }

@@ -46,12 +46,13 @@ export async function launchWebKit(): Promise<Engine> {
     })
     return current
   }
-  const { browserVersion } = await start()
+  let unused: WebDriverSession | null = await start()
   return {
     name: 'webkit',
-    version: browserVersion,
+    version: unused.browserVersion,
     async newTab() {
-      const session = await start()
+      const session = unused ?? (await start())
+      unused = null
       await session.post('window/rect', windowSize)
       return toTab(session, endCurrent)
     },
@@ -82,15 +83,16 @@ async function untilReady(address: string, isRunning: () => boolean): Promise<vo
 }
 
 function toTab({ get, post }: WebDriverSession, close: () => Promise<void>): EngineTab {
+  const run: EngineTab['run'] = async expression => {
+    const script = `const done = arguments[0]
+      Promise.resolve().then(() => (${expression})).then(value => done({ value }), error => done({ error: String(error) }))`
+    const { value, error } = await post<{ value?: unknown; error?: string }>('execute/async', { script, args: [] })
+    if (error !== undefined) throw new Error(error)
+    return value
+  }
   return {
     open: url => post('url', { url }),
-    async run(expression) {
-      const script = `const done = arguments[0]
-        Promise.resolve().then(() => (${expression})).then(value => done({ value }), error => done({ error: String(error) }))`
-      const { value, error } = await post<{ value?: unknown; error?: string }>('execute/async', { script, args: [] })
-      if (error !== undefined) throw new Error(error)
-      return value
-    },
+    run,
     async clickAt(x, y) {
       const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }
       const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
@@ -108,7 +110,9 @@ function toTab({ get, post }: WebDriverSession, close: () => Promise<void>): Eng
     },
     cookies: () => get('cookie'),
     screenshot: async () => Buffer.from(await get<string>('screenshot'), 'base64'),
-    problems: () => [],
+    async lines() {
+      return (await run('globalThis.keptLines ?? []')) as string[]
+    },
     close,
   }
 }
