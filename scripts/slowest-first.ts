@@ -13,6 +13,7 @@ export const slowestFiles: readonly string[] = [
   'features/research/src/partial-data/partial-data.integration.test.ts',
   'scripts/reproducible-build.integration.test.ts',
   'tests/packages/next.browser.test.ts',
+  'tests/engines/every-engine.browser.test.ts',
   'tests/e2e/every-page-of-funds-and-trusts.browser.test.ts',
   'tests/e2e/every-page-elsewhere.browser.test.ts',
   'tests/e2e/every-page-of-a-company.browser.test.ts',
