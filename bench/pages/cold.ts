@@ -12,6 +12,7 @@ import { startPostgres } from '@bellwether/testing'
 import { CompiledQuery } from 'kysely'
 import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
+import { expectShortLives } from '../../apps/platform/src/short-lived-objects.ts'
 import { openSite } from '../../apps/site/testing/open-site.ts'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
 import { processCpuMs } from '../machine/process-cpu.ts'
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     next: { type: 'boolean', default: false },
   },
 })
+expectShortLives()
 const page = values.page as PageId
 const each = Number(values.each)
 const half = <Each>(all: readonly Each[]) => Math.floor(all.length / 2)
