@@ -4,7 +4,7 @@ import { addMonths, type IsoDate, unitName } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { historyStart, historyYears } from '../sector-figures/compared-spans.ts'
-import { describeIncome, findBenchmark, type IndexLine } from '../securities/benchmark.ts'
+import { benchmarkIndex, benchmarkLine, describeIncome, type IndexLine } from '../securities/benchmark.ts'
 import { joinList } from '../securities/join-list.ts'
 import { type Beginning, beginningOf } from './beginning.ts'
 import { returnCloses } from './dirty-closes.ts'
@@ -50,9 +50,10 @@ export async function returnHistory(
 ): Promise<ReturnHistory | string> {
   const { listing } = security
   const from = historyStart(day, years)
-  const [priced, { payments, leftOut }] = await Promise.all([
+  const [priced, { payments, leftOut }, index] = await Promise.all([
     context.history.closes(listing.id, from, day),
     reinvestedPayments(context, security, from, day),
+    benchmarkIndex(context, security),
   ])
   const days = await returnCloses(context, security, priced)
   if (typeof days === 'string') return days
@@ -61,7 +62,7 @@ export async function returnHistory(
   if (first.day > addMonths(day, -12)) return tooYoung
   const [benchmark, navLine, managedSince] = await Promise.all([
     // A return without income is a price return, and its index is one of prices.
-    findBenchmark(context, security, leftOut.length > 0 ? 'price' : 'total-return', from, day),
+    benchmarkLine(context, security, index, leftOut.length > 0 ? 'price' : 'total-return', from, day),
     navCloses(context, security, from, day),
     managerSince(context, security),
   ])

@@ -68,9 +68,18 @@ export async function findBenchmark(
   from: IsoDate,
   to: IsoDate,
 ): Promise<IndexLine | null> {
-  const index = await benchmarkIndex(context, security)
-  if (!index) return null
-  return indexLine(context, index, await indexBasis(context, security, wanted), from, to)
+  return benchmarkLine(context, security, await benchmarkIndex(context, security), wanted, from, to)
+}
+
+export async function benchmarkLine(
+  context: ResearchContext,
+  security: Security,
+  index: Index | null,
+  wanted: 'price' | 'total-return',
+  from: IsoDate,
+  to: IsoDate,
+): Promise<IndexLine | null> {
+  return index && indexLine(context, index, await indexBasis(context, security, wanted), from, to)
 }
 
 /** How an index beside the price or the total return of a security counts income: a price that keeps its income is a total return. */
