@@ -1,5 +1,6 @@
 import { describeOnBothDatabases } from '@bellwether/testing'
 import { afterEach, expect, it } from 'vitest'
+import { interceptQueries } from '../request/intercept.ts'
 import { inTransaction } from '../transaction.ts'
 import { markDataChanged } from './mark-data-changed.ts'
 import { type DataVersions, watchDataVersions } from './watch-data-versions.ts'
@@ -26,6 +27,30 @@ describeOnBothDatabases('the data version', getDb => {
     await known.refresh()
     expect(all).toBe(one + 1)
     expect([known.of(1), known.of(2), known.of(null)]).toEqual([all, all, all])
+  })
+
+  it('[RP-CACHE-1] is known once it is asked for, also where somebody was looking when the data changed', async () => {
+    const [looked, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isNext = false
+    const slow = interceptQueries(getDb(), async (_query, send) => {
+      const result = await send()
+      if (isNext) {
+        isNext = false
+        looked.resolve()
+        await changed.promise
+      }
+      return result
+    })
+    versions = await watchDataVersions(slow, { everyMs: never, onError: fail })
+    isNext = true
+    const earlier = versions.refresh()
+    await looked.promise
+    const version = await markDataChanged(getDb(), { securityIds: 'all', subject: 'import' })
+    const later = versions.refresh()
+    changed.resolve()
+    await later
+    expect(versions.of(null)).toBe(version)
+    await earlier
   })
 
   it('[RP-CACHE-1] stays as it is where the change is rolled back', async () => {

@@ -8,7 +8,7 @@ export interface DataVersions {
   of(securityId: number | null): number
   /** Called after each change that was noticed. */
   onChange(listener: () => void): void
-  /** Looks now, instead of within a second. */
+  /** Looks now, instead of within a second: whatever was changed before this call is known after it. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -31,6 +31,7 @@ export async function watchDataVersions(
   let latest = 0
   let latestForAll = 0
   let looking: Promise<void> | null = null
+  let lookingAgain: Promise<void> | null = null
   let closed = false
 
   async function look(): Promise<void> {
@@ -52,11 +53,23 @@ export async function watchDataVersions(
     for (const listener of listeners) listener()
   }
 
-  function refresh(): Promise<void> {
-    looking ??= look().finally(() => {
+  function startLooking(): Promise<void> {
+    looking = look().finally(() => {
       looking = null
     })
     return looking
+  }
+
+  /** One that has begun may have looked before the change; those who come meanwhile share the next. */
+  function refresh(): Promise<void> {
+    if (looking === null) return startLooking()
+    lookingAgain ??= looking
+      .catch(() => {})
+      .then(() => {
+        lookingAgain = null
+        return looking ?? startLooking()
+      })
+    return lookingAgain
   }
 
   // Once for each time that it cannot be read, not every second.
@@ -83,7 +96,7 @@ export async function watchDataVersions(
       closed = true
       clearInterval(timer)
       await listening.close()
-      await looking?.catch(() => {})
+      await (lookingAgain ?? looking)?.catch(() => {})
     },
   }
 }
