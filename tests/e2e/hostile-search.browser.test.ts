@@ -85,7 +85,9 @@ async function visit(page: Page, terms: readonly string[]): Promise<readonly str
     const found = await page.evaluate(() => ({
       hit: 'bwHit' in window,
       host: location.host,
-      strangers: document.querySelectorAll('iframe, object, embed, base, main script, meta[http-equiv]').length,
+      strangers: document.querySelectorAll(
+        'iframe, object, embed, base, main script:not(bw-island > [type="application/json"]), meta[http-equiv]',
+      ).length,
       leaving: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ host }) => host !== location.host)
         .length,
     }))

@@ -117,7 +117,7 @@ describe('headers', () => {
     const answer = await ask('/market-research/LSE:HVL')
     const policy = answer.headers.get('content-security-policy') ?? ''
     const html = await answer.text()
-    const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)([^>]*)>(.*?)<\/script>/gs)]
+    const scripts = [...html.matchAll(/<script(?! type="application\/(?:ld\+)?json">)([^>]*)>(.*?)<\/script>/gs)]
     expect(scripts.length).toBe(2)
     for (const [, attributes = '', text = ''] of scripts) {
       if (text === '') expect(attributes).toMatch(/ src="\/assets\/[^"]+"/)

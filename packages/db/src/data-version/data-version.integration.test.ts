@@ -19,11 +19,11 @@ describeOnBothDatabases('the data version', getDb => {
 
   it('[RP-CACHE-1] grows with a change of one security for that one and the market, and with a change of all for everything', async () => {
     const known = await watch()
-    const before = known.of(1)
-    const one = await markDataChanged(getDb(), { securityIds: [1, 1], subject: 'news' })
+    const before = known.of(2)
+    const one = await inTransaction(getDb(), tx => markDataChanged(tx, { securityIds: [1, 1], subject: 'news' }))
     await known.refresh()
     expect([known.of(1), known.of(2), known.of(null)]).toEqual([one, before, one])
-    const all = await markDataChanged(getDb(), { securityIds: 'all', subject: 'import' })
+    const all = await inTransaction(getDb(), tx => markDataChanged(tx, { securityIds: 'all', subject: 'import' }))
     await known.refresh()
     expect(all).toBe(one + 1)
     expect([known.of(1), known.of(2), known.of(null)]).toEqual([all, all, all])
@@ -71,7 +71,7 @@ describeOnBothDatabases('the data version', getDb => {
     known.onChange(() => {
       told += 1
     })
-    const version = await markDataChanged(getDb(), { securityIds: [7], subject: 'documents' })
+    const version = await inTransaction(getDb(), tx => markDataChanged(tx, { securityIds: [7], subject: 'documents' }))
     await expect.poll(() => known.of(7)).toBe(version)
     expect(told).toBe(1)
   })
