@@ -39,20 +39,21 @@ it('[RP-DATA-29] finds the last day until each of some, however far back it lies
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(someDay), fc.array(someDay), async (days, asked) => {
       const stored = days.toSorted().map(one => ({ day: one }))
+      const lastUntil = (until: string) => stored.findLast(({ day }) => day <= until) ?? null
       const read = async (first: IsoDate, last: IsoDate) => within(stored, first, last)
-      const to = '2026-12-31' as IsoDate
-      const expected = asked.map(until => stored.findLast(({ day }) => day <= until) ?? null)
-      expect(await lastUntilEach(asked, to, read)).toEqual(expected)
+      const find = async (until: readonly string[]) => until.map(lastUntil)
+      expect(await lastUntilEach(asked, '2026-12-31' as IsoDate, read, find)).toEqual(asked.map(lastUntil))
     }),
   )
 })
 
-it('[RP-DATA-29] reads no early years for days that the recent ones reach', async () => {
+it('[RP-DATA-29] reads the recent years for it and no others', async () => {
+  const parts: IsoDate[] = []
   const read = async (first: IsoDate) => {
-    if (first < '2020') throw new Error(`read from ${first}`)
-    return [{ day: '2021-06-01' as IsoDate }]
+    parts.push(first)
+    return []
   }
-  const to = '2026-11-13' as IsoDate
-  expect(await lastUntilEach(['2021-06-30', '2025-06-30'], to, read)).toHaveLength(2)
-  await expect(lastUntilEach(['2021-05-31'], to, read)).rejects.toThrow('read from 0001-01-01')
+  const find = async (until: readonly string[]) => until.map(() => null)
+  await lastUntilEach(['2012-06-30', '2025-06-30'], '2026-11-13' as IsoDate, read, find)
+  expect(parts).toEqual(['2020-01-01'])
 })

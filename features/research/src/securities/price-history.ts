@@ -41,7 +41,13 @@ export function createPriceHistory(
     const bars = kept((listingId, first, last) => prices.daily(db, listingId, first, last))
     return {
       closes: (listingId, from, to) => inParts(from, to, (first, last) => closes(listingId, first, last)),
-      closesOn: (listingId, days, to) => lastUntilEach(days, to, (first, last) => closes(listingId, first, last)),
+      closesOn: (listingId, days, to) =>
+        lastUntilEach(
+          days,
+          to,
+          (first, last) => closes(listingId, first, last),
+          asked => prices.closesOn(db, listingId, asked),
+        ),
       bars: (listingId, from, to) => inParts(from, to, (first, last) => bars(listingId, first, last)),
       levels: (indexCode, from, to) =>
         inParts(from, to, (first, last) =>
@@ -93,19 +99,21 @@ export async function inParts<T extends Dated>(from: IsoDate, to: IsoDate, read:
   return within(before, from, to).concat(within(after, from, to))
 }
 
-/** The earlier part is read only where the recent one does not reach back to a day. */
+/** For days that the recent part does not reach, `findUntil` is asked beside it: a listing that is young or does not trade would need a statement more. */
 export async function lastUntilEach<T extends Dated>(
   days: readonly string[],
   to: IsoDate,
   read: ReadPart<T>,
+  findUntil: (days: readonly string[]) => Promise<readonly (T | null)[]>,
 ): Promise<readonly (T | null)[]> {
   if (days.length === 0) return []
   const recent = startOfRecent(to)
-  const after = await read(recent, end)
-  const found = days.map(day => lastUntil(after, day))
-  if (found.every(each => each !== null)) return found
-  const before = await read(beginning, addDays(recent, -1))
-  return found.map((each, at) => each ?? lastUntil(before, days[at] as string))
+  const early = days.filter(day => day < recent)
+  const [after, [beforeRecent = null, ...found]] = await Promise.all([
+    read(recent, end),
+    findUntil([addDays(recent, -1), ...early]),
+  ])
+  return days.map(day => (day < recent ? (found[early.indexOf(day)] ?? null) : (lastUntil(after, day) ?? beforeRecent)))
 }
 
 function lastUntil<T extends Dated>(days: readonly T[], until: string): T | null {
