@@ -1,4 +1,5 @@
 import type { LoaderConfig } from '@bellwether/contract'
+import { toScriptJson } from '@bellwether/domain'
 
 /** What a boot script begins with. */
 export interface BootContents {
@@ -28,7 +29,6 @@ return load(config)}})`
 
 /** The loader with a configuration inlined: one classic script that starts without asking for anything else. */
 export function toBootScript(loaderCode: string, { base, ids }: BootContents): string {
-  // Inside a script element, </script> would end it.
-  const inlined = [base, ids].map(value => JSON.stringify(value).replaceAll('<', '\\u003c'))
+  const inlined = [base, ids].map(toScriptJson)
   return `${loaderCode.trimEnd()}\n;${wrapper}(${inlined});\n`
 }

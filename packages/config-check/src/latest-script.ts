@@ -1,4 +1,5 @@
 import type { ComponentsManifest } from '@bellwether/contract'
+import { toScriptJson } from '@bellwether/domain'
 
 /** Laid over the loader. A page with a CDN or a manifest of its own knows better. */
 const wrapper = `(manifest=>{const{load}=bellwether
@@ -9,5 +10,5 @@ return load(isGroup(delivery)&&!delivery.cdn?{...given,delivery:{manifest,...del
 
 /** The loader with all that is published listed inside: one classic script for any configuration, which need not ask what there is. */
 export function toLatestScript(loaderCode: string, manifest: ComponentsManifest): string {
-  return `${loaderCode.trimEnd()}\n;${wrapper}(${JSON.stringify(manifest).replaceAll('<', '\\u003c')});\n`
+  return `${loaderCode.trimEnd()}\n;${wrapper}(${toScriptJson(manifest)});\n`
 }

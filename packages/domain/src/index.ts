@@ -251,6 +251,7 @@ export { type QuotedPrices, quotedPrices } from './quoted-prices.ts'
 export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio, valueOrNull } from './ratio.ts'
 export { relativeTime, relativeTimeLasts } from './relative-time.ts'
 export { divideRounded, powerOfTen, type Rounding, toSafeInteger } from './rounding.ts'
+export { toScriptJson } from './script-json.ts'
 export {
   isSecurityType,
   lowerPlural,

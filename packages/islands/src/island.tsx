@@ -1,3 +1,4 @@
+import { toScriptJson } from '@bellwether/domain'
 import { type ComponentType, createContext, createElement, type ReactElement, useContext, useId } from 'react'
 
 /** Draws an element as a root of its own, as `renderToString` does. */
@@ -38,7 +39,7 @@ export function Island<Props extends object>({ name, component, props, when = 's
 
 /** Behind what is drawn, where JSON keeps its quotation marks: in an attribute each would take six characters. */
 function writeProps(props: object): string {
-  return `<script type="application/json">${JSON.stringify(props).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/json">${toScriptJson(props)}</script>`
 }
 
 declare module 'react' {

@@ -16,8 +16,12 @@ export function drawdowns(values: readonly number[]): number[] {
   let peak = 0
   return values.map(value => {
     peak = Math.max(peak, value)
-    return peak > 0 ? value / peak - 1 : 0
+    return fallBelow(peak, value)
   })
+}
+
+function fallBelow(peak: number, value: number): number {
+  return peak > 0 ? value / peak - 1 : 0
 }
 
 /** The largest fall from a peak, and how long it took to reach that peak again; null for a series that never fell. */
@@ -26,7 +30,7 @@ export function maxDrawdown(series: readonly DatedValue[]): Drawdown | null {
   let deepest: { readonly fall: number; readonly peak: DatedValue; readonly trough: DatedValue } | null = null
   for (const each of series) {
     if (!highest || each.value >= highest.value) highest = each
-    const fall = highest.value > 0 ? each.value / highest.value - 1 : 0
+    const fall = fallBelow(highest.value, each.value)
     if (fall < (deepest?.fall ?? 0)) deepest = { fall, peak: highest, trough: each }
   }
   if (!deepest) return null
