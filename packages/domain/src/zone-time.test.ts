@@ -28,3 +28,27 @@ describe('startOfDay', () => {
     )
   })
 })
+
+describe('zonedTime', () => {
+  it.each([
+    ['2026-03-29T00:59:59Z', 'Europe/London', '2026-03-29 0:59:59', 0],
+    ['2026-03-29T01:00:00Z', 'Europe/London', '2026-03-29 2:0:0', 60],
+    ['2026-10-25T00:59:59Z', 'Europe/London', '2026-10-25 1:59:59', 60],
+    ['2026-10-25T01:00:00Z', 'Europe/London', '2026-10-25 1:0:0', 0],
+    ['2026-10-03T15:29:59Z', 'Australia/Lord_Howe', '2026-10-04 1:59:59', 630],
+    ['2026-10-03T15:30:00Z', 'Australia/Lord_Howe', '2026-10-04 2:30:0', 660],
+    ['2026-11-13T18:20:00Z', 'Asia/Kathmandu', '2026-11-14 0:5:0', 345],
+  ])('%s in %s is %s', (instant, zone, shown, offset) => {
+    // Twice: as asked for the first time, and again.
+    for (const _ of [1, 2]) {
+      const at = zonedTime(new Date(instant), zone)
+      const date = `${zonedDate(new Date(instant), zone)} ${at.hour}:${at.minute}:${at.second}`
+      expect([date, at.offsetMinutes]).toEqual([shown, offset])
+    }
+  })
+
+  it('knows the day of the week there, and refuses what is no instant', () => {
+    expect(zonedTime(new Date('2026-11-13T23:30:00Z'), 'Asia/Tokyo').weekday).toBe(6)
+    expect(() => zonedTime(new Date(Number.NaN), 'Asia/Tokyo')).toThrow('a valid Date')
+  })
+})

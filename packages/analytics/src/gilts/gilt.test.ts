@@ -48,6 +48,17 @@ describe('gilts', () => {
     )
   })
 
+  it('is the same period, whatever was asked of the gilt before', () => {
+    fc.assert(
+      fc.property(anyGilt, fc.array(fc.integer({ min: -400, max: 400 })), ({ gilt, settlement }, steps) => {
+        for (const step of steps) {
+          const asked = addDays(settlement, step)
+          if (asked < gilt.maturity) expect(couponPeriod(gilt, asked)).toEqual(couponPeriod({ ...gilt }, asked))
+        }
+      }),
+    )
+  })
+
   it('goes ex dividend seven business days before the coupon', () => {
     expect(exDividendDate(d('2026-07-31'))).toBe('2026-07-22')
     // Over Easter: 3 and 6 April 2026 are holidays.

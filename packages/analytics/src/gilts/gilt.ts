@@ -24,7 +24,18 @@ const couponsPerYear = 2
 const monthsPerCoupon = 12 / couponsPerYear
 const exDividendBusinessDays = 7
 
+// Histories ask day by day, and half a year of days lies in one period.
+const lastPeriods = new WeakMap<Gilt, CouponPeriod>()
+
 export function couponPeriod(gilt: Gilt, settlement: IsoDate): CouponPeriod {
+  const last = lastPeriods.get(gilt)
+  if (last && last.previous <= settlement && settlement < last.next) return last
+  const period = findCouponPeriod(gilt, settlement)
+  lastPeriods.set(gilt, period)
+  return period
+}
+
+function findCouponPeriod(gilt: Gilt, settlement: IsoDate): CouponPeriod {
   const daysToRun = daysBetween(settlement, gilt.maturity)
   if (daysToRun <= 0) throw new OutOfRangeError('The days from settlement to maturity', daysToRun, 'more than 0')
   // Always counted back from maturity: stepping from date to date would lose the 31st after a short month.
@@ -80,21 +91,23 @@ export function accruedInterest(gilt: Gilt, settlement: IsoDate): Accrued {
   return { days, amount: ((gilt.coupon / couponsPerYear) * days) / daysBetween(previous, next), exDividend }
 }
 
-interface Flow {
-  /** Coupon periods from settlement, with a fraction. */
-  readonly periods: number
-  readonly amount: number
+/** Payments to a buyer, each a coupon period after the one before; the last has the principal with it. */
+interface CashFlows {
+  /** Coupon periods from settlement to the first, a fraction. */
+  readonly first: number
+  readonly firstCoupon: number
+  readonly coupon: number
+  /** Full coupons after the first. */
+  readonly later: number
 }
 
-/** Payments to a buyer who settles on this day. */
-function cashFlows(gilt: Gilt, settlement: IsoDate): Flow[] {
+const principal = 100
+
+function cashFlows(gilt: Gilt, settlement: IsoDate): CashFlows {
   const { previous, next, later } = couponPeriod(gilt, settlement)
-  const first = daysBetween(settlement, next) / daysBetween(previous, next)
-  const exDividend = settlement > exDividendDate(next)
-  return Array.from({ length: later + 1 }, (_, i) => ({
-    periods: first + i,
-    amount: (i === 0 && exDividend ? 0 : gilt.coupon / couponsPerYear) + (i === later ? 100 : 0),
-  }))
+  const coupon = gilt.coupon / couponsPerYear
+  const firstCoupon = settlement > exDividendDate(next) ? 0 : coupon
+  return { first: daysBetween(settlement, next) / daysBetween(previous, next), firstCoupon, coupon, later }
 }
 
 interface Valuation {
@@ -103,20 +116,22 @@ interface Valuation {
   readonly weighted: number
 }
 
-/** What payments are worth at a yield; each comes a period after the one before. */
-function valuation(flows: readonly Flow[], grossYield: number): Valuation {
+/** What payments are worth at a yield. */
+function valuation({ first, firstCoupon, coupon, later }: CashFlows, grossYield: number): Valuation {
   const v = 1 / (1 + grossYield / couponsPerYear)
-  let discount = v ** (flows[0]?.periods ?? 0)
-  let [value, weighted] = [0, 0]
-  for (const { periods, amount } of flows) {
-    value += amount * discount
-    weighted += periods * amount * discount
+  let discount = v ** first
+  let value = 0
+  let weighted = 0
+  for (let i = 0; i <= later; i += 1) {
+    const worth = ((i === 0 ? firstCoupon : coupon) + (i === later ? principal : 0)) * discount
+    value += worth
+    weighted += (first + i) * worth
     discount *= v
   }
   return { value, weighted }
 }
 
-function presentValue(flows: readonly Flow[], grossYield: number): number {
+function presentValue(flows: CashFlows, grossYield: number): number {
   return valuation(flows, grossYield).value
 }
 
