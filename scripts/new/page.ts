@@ -89,7 +89,8 @@ export const ${camel}Route: ResearchRoute = async (context, request) => ({
 function view({ kebab, camel, pascal, words }: Names): string {
   return `import type { FiguresView } from '@bellwether/contract'
 import { block, figure, ready, textValue } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import type { ${pascal}View } from './${kebab}-page.tsx'
@@ -98,8 +99,12 @@ export async function ${camel}View(
   context: ResearchContext,
   { security, viewer }: ResearchRequest,
 ): Promise<${pascal}View> {
-  const { frame } = await subjectOf(context, security, { page: '${kebab}', viewer })
-  return { frame, figures: await block(context, '${words}', async () => ready(figuresOf(security))) }
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, figures] = await Promise.all([
+    frameOf(context, subject, '${kebab}'),
+    block(context, '${words}', async () => ready(figuresOf(security))),
+  ])
+  return { frame, figures }
 }
 
 export function figuresOf({ isin, currency, asAt }: Pick<Security, 'isin' | 'currency' | 'asAt'>): FiguresView {

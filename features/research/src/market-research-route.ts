@@ -1,10 +1,10 @@
-import { securities } from '@bellwether/db'
 import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, parsePagePath } from '@bellwether/domain'
 import type { CachedAnswer, PageSender } from '@bellwether/web'
 import { keepQuery, sendFile } from '@bellwether/web'
 import { writeCsv, writeIcs } from '@bellwether/web/files'
 import { attempt } from '@bellwether/web/view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findSecurity } from './layout/find-security.ts'
 import type { NotFoundView } from './not-found/not-found-page.tsx'
 import { missingNewsItemView, missingPageView, unknownSecurityView } from './not-found/not-found-view.ts'
 import type { ResearchPage } from './pages.ts'
@@ -87,7 +87,7 @@ class MarketResearch {
   async #find(request: Request, requested: PagePath | null) {
     const { marketCode: given } = request.params
     const marketCode = parseMarketCode(given)
-    const security = marketCode ? await securities.findByMarketCode(this.#context.db, marketCode) : null
+    const security = marketCode && (await findSecurity(this.#context, marketCode))
     if (!marketCode || !security) return this.#notFound(() => unknownSecurityView(this.#context, given))
     const make = requested && this.#findPage(security, marketCode, requested)
     if (!requested || !make) return this.#notFound(() => missingPageView(this.#context, security))

@@ -149,12 +149,7 @@ describeOnBothDatabases('importing securities and prices', getDb => {
     const report = await importContent('TEM-L-1d.csv', header + days.join(''))
     expect(report?.warnings).toHaveLength(5)
     const tem = await securities.findByMarketCode(getDb(), 'LSE:TEM')
-    const noted = await importedPrices.repairs(
-      getDb(),
-      tem?.listing.id ?? 0,
-      getIsoDate('2025-01-01'),
-      getIsoDate('2025-01-31'),
-    )
+    const noted = await importedPrices.repairs(getDb(), tem?.listing.id ?? 0)
     expect(noted).toHaveLength(5)
     expect(noted.at(-1)).toMatchObject({ day: '2025-01-01', kind: 'UNIT' })
   })

@@ -9,6 +9,7 @@ import type {
 import { facts } from '@bellwether/db'
 import {
   getMarketCode,
+  holdableIn,
   type IsoDate,
   lowerPlural,
   orderTypesOf,
@@ -129,7 +130,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
   async 'cost-calculator'(context, request) {
     checkOrder(request)
     const calculator = await block(context, 'cost calculator widget', async () => {
-      const subject = await subjectOf(context, request.security, { page: 'costs', viewer: guest })
+      const subject = await subjectOf(context, request.security, guest)
       return calculatorOf(context, subject, request.query)
     })
     return { ...headOf(request), calculator }
@@ -190,8 +191,8 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
 
   async eligibility(context, request) {
     const { publicOrigin } = request
-    const wrappers = await partOf(context, request, 'eligibility widget', async ({ frame }) =>
-      ready(frame.wrappers.map(verdict => ({ ...verdict, path: publicOrigin + verdict.path }))),
+    const wrappers = await partOf(context, request, 'eligibility widget', async ({ instrument }) =>
+      ready(holdableIn(instrument).map(verdict => ({ ...verdict, path: publicOrigin + verdict.path }))),
     )
     return { ...headOf(request), wrappers }
   },
@@ -211,7 +212,7 @@ function partOf<T>(
   name: string,
   make: (subject: Subject) => Promise<BlockState<T>>,
 ): Promise<BlockState<T>> {
-  return block(context, name, async () => make(await subjectOf(context, security, { page: 'overview', viewer: guest })))
+  return block(context, name, async () => make(await subjectOf(context, security, guest)))
 }
 
 function headOf({ security, publicOrigin, sources }: WidgetRequest) {

@@ -2,8 +2,8 @@ import { type ChartChoices, type ChartsAndPerformanceView, readChartChoices, ret
 import { indices } from '@bellwether/db'
 import type { Csv } from '@bellwether/web/files'
 import { block, ready } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import { giltYieldHistory } from '../overview/gilt-yields.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
@@ -17,7 +17,7 @@ import { priceHistoryCsv, priceHistoryView, repairNotes } from './price-history.
 import { type ReturnHistory, returnHistory } from './return-history.ts'
 import { returnsView, sectorPeriods } from './returns.ts'
 import { riskReturnView } from './risk-return.ts'
-import { sectorStanding, standingInMoney } from './sector-standing.ts'
+import { standingInMoney, standingOf, storedStanding } from './sector-standing.ts'
 import { type ChartSubject, securityChartView } from './security-chart.ts'
 
 const page = 'charts-and-performance'
@@ -26,36 +26,37 @@ export async function chartsAndPerformanceView(
   context: ResearchContext,
   { security, viewer, query }: ResearchRequest,
 ): Promise<ChartsAndPerformanceView> {
-  const subject = await subjectOf(context, security, { page, viewer })
+  const subject = await subjectOf(context, security, viewer)
   const requested = readChartChoices(query)
   const money = moneyTerms(context, currencyOf(security.listing.priceUnit), requested, subject.day)
   const history = money.then(money => returnHistory(context, subject, { money }))
   // Each block that awaits the history reports its failure; this only avoids an unhandled rejection before then.
   history.catch(() => null)
-  const [resolved, names] = await Promise.all([
-    comparedOf(context, security, requested.compare),
-    block(context, 'index names', async () => ready(await indices.all(context.db))),
-  ])
-  const chart = await block(context, 'chart', () =>
-    securityChartView(context, chartSubject(subject), requested, resolved.found),
+  const resolving = comparedOf(context, security, requested.compare)
+  const charting = resolving.then(({ found }) =>
+    block(context, 'chart', () => securityChartView(context, chartSubject(subject), requested, found)),
   )
-  const [returns, growth, risk, yields] = await Promise.all([
+  const [frame, resolved, names, chart, prices, returns, growth, risk, yields] = await Promise.all([
+    frameOf(context, subject, page),
+    resolving,
+    block(context, 'index names', async () => ready(await indices.all(context.db))),
+    charting,
+    block(context, 'price history', async () => {
+      const [chart, notes] = await Promise.all([charting, repairNotes(context, security.listing.id)])
+      return priceHistoryView(chart, query, notes)
+    }),
     block(context, 'returns', async () => {
-      const known = await history
-      if (typeof known === 'string') return returnsView(known)
-      return returnsView(known, await standingOfHistory(context, security, known))
+      const [known, stored] = await Promise.all([history, storedStanding(context, security)])
+      return returnsView(known, typeof known === 'string' ? null : await standingOfHistory(stored, known))
     }),
     block(context, 'growth', async () => growthView(await history)),
     block(context, 'risk and return', async () => riskReturnView(await history)),
     security.type === 'BOND' ? block(context, 'gilt yields', () => giltYieldHistory(context, subject)) : null,
   ])
-  const prices = await block(context, 'price history', async () =>
-    priceHistoryView(chart, query, await repairNotes(context, security.listing.id, chart)),
-  )
   const group = sectorGroupOf(security)
   const { terms, currency } = await money.catch(() => asQuoted)
   return {
-    frame: subject.frame,
+    frame,
     asked: { ...requested, compare: resolved.found.map(({ code }) => code) },
     compareForm: {
       indices: [
@@ -84,7 +85,7 @@ export async function chartsAndPerformanceCsv(
   context: ResearchContext,
   { security, viewer, query }: ResearchRequest,
 ): Promise<Csv | null> {
-  const subject = await subjectOf(context, security, { page, viewer })
+  const subject = await subjectOf(context, security, viewer)
   const table = query.get('table')
   const requested = readChartChoices(query)
   if (table !== null) return performanceFile(context, subject, table, requested)
@@ -106,7 +107,7 @@ async function performanceFile(
   const name = fileName(security, `${table}${moneySuffix(money)}`)
   switch (table) {
     case 'returns': {
-      const returns = returnsView(history, await standingOfHistory(context, security, history))
+      const returns = returnsView(history, await standingOfHistory(await storedStanding(context, security), history))
       return returns.state === 'ready' ? returnsCsv(name, returns.view, money.terms) : null
     }
     case 'growth': {
@@ -122,9 +123,9 @@ async function performanceFile(
   }
 }
 
-async function standingOfHistory(context: ResearchContext, security: Security, history: ReturnHistory) {
+async function standingOfHistory(stored: Awaited<ReturnType<typeof storedStanding>>, history: ReturnHistory) {
   const periods = sectorPeriods(history)
-  return standingInMoney(await sectorStanding(context, security, periods), periods, history)
+  return standingInMoney(standingOf(stored, periods), periods, history)
 }
 
 function chartSubject({ security, day, quote }: Subject): ChartSubject {

@@ -6,7 +6,7 @@ import {
   termsLabel,
 } from '@bellwether/contract'
 import { importedPrices } from '@bellwether/db'
-import { getIsoDate, type MarketCode, paging, parsePageSize } from '@bellwether/domain'
+import { type MarketCode, paging, parsePageSize } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { ready } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
@@ -26,15 +26,15 @@ export function priceHistoryView(
     page: Number(query.get('page') ?? 1),
     size: parsePageSize(query.get('size')),
   })
-  const newest = points.toReversed()
+  const page = points.toReversed().slice(shown.startAt, shown.startAt + shown.size)
   return ready({
-    points: newest.slice(shown.startAt, shown.startAt + shown.size),
+    points: page,
     paging: shown,
     count: points.length,
     unit,
     scale,
     zone,
-    notes,
+    notes: Object.fromEntries(page.flatMap(({ at }) => (notes[at] ? [[at, notes[at]]] : []))),
     hasTotalReturn: points.some(({ totalReturn }) => totalReturn !== null),
     more: priceColumns(chart.view).map(column => ({
       ...column,
@@ -43,20 +43,12 @@ export function priceHistoryView(
   })
 }
 
-/** What was mended in the prices of the chart, by day; nothing in most. */
-export async function repairNotes(
-  { db }: ResearchContext,
-  listingId: number,
-  chart: BlockState<SecurityChartView>,
-): Promise<PriceHistoryView['notes']> {
-  const [first, last] = chart.state === 'ready' ? [chart.view.points[0]?.at, chart.view.points.at(-1)?.at] : []
-  if (first === undefined || last === undefined) return {}
-  const repairs = await importedPrices.repairs(db, listingId, toDay(first), toDay(last))
+/** What was mended in the prices of a listing, by day; nothing in most. */
+export async function repairNotes({ db }: ResearchContext, listingId: number): Promise<PriceHistoryView['notes']> {
+  const repairs = await importedPrices.repairs(db, listingId)
   const byDay = Map.groupBy(repairs, ({ day }) => day)
   return Object.fromEntries([...byDay].map(([day, notes]) => [day, notes.map(({ note }) => note).join(' ')]))
 }
-
-const toDay = (at: string) => getIsoDate(at.slice(0, 10))
 
 export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode): Csv {
   const { points, unit, scale, choices, compared } = chart

@@ -39,13 +39,15 @@ export async function securityChartView(
 ): Promise<BlockState<SecurityChartView>> {
   const { security, day } = subject
   const { listing } = security
-  const span = await prices.span(context.db, listing.id)
+  const [span, wanted] = await Promise.all([
+    prices.span(context.db, listing.id),
+    moneyTerms(context, currencyOf(listing.priceUnit), requested, day),
+  ])
   if (!span) return empty(noHistory(security.listedOn))
   const historyFrom = span.first as IsoDate
   const ranges = rangesOf(security.type === 'FUND')
   const range = ranges.includes(requested.range) ? requested.range : '1Y'
   const { dates, problem: noDates } = chartDates(requested, { first: historyFrom, last: day })
-  const wanted = await moneyTerms(context, currencyOf(listing.priceUnit), requested, day)
   const whole = await chartPeriod(context, security, { requested, range, dates, day, historyFrom, money: wanted })
   const terms = whole.intraday ? asQuoted : wanted
   const money = await chartMoney(terms, security)
@@ -55,22 +57,15 @@ export async function securityChartView(
   const extremes = extremesOf(bars, security, money)
   if (!extremes || bars.length < 2) return empty(tooFewBars(dates ? null : range, historyFrom, day))
 
-  const { growth, noTotalReturn } = await chartGrowth(context, security, period, { historyFrom, day })
+  const [{ growth, noTotalReturn }, nav, events] = await Promise.all([
+    chartGrowth(context, security, period, { historyFrom, day }),
+    intraday ? null : navIn(context, security, period, money),
+    whole.range === '1D' ? [] : chartEvents(context, security, requested.events, dayOf(bars[0]) ?? from, to),
+  ])
   const basis = noTotalReturn === null ? requested.basis : 'price'
   const overlays = await overlaysOf(context, security, requested, { bars, compared, intraday, basis, from, terms })
   const noCandles = candlesReason(bars, basis, overlays.drawn.length)
-  const choices: ChartChoices = {
-    ...requested,
-    range,
-    basis,
-    terms: terms.terms,
-    currency: terms.currency,
-    from: dates && requested.from,
-    to: dates && requested.to,
-    type: isOhlc(requested.type) && noCandles ? 'line' : requested.type,
-    indicators: overlays.indicators.map(({ key }) => key),
-    compare: compared.map(({ code }) => code),
-  }
+  const choices = choicesDrawn(requested, { range, basis, terms, dates, noCandles, compared, overlays })
   const before = closeBefore(subject, period)
   const ownGrowth = growthIn(growth, period.bars, money)
   const points = bars.map((bar, index) => ({ ...roundedBar(bar), totalReturn: ownGrowth?.[index] ?? null }))
@@ -102,13 +97,38 @@ export async function securityChartView(
     ...extremes,
     ...before,
     compared: overlays.drawn,
-    nav: intraday ? null : await navIn(context, security, period, money),
-    events:
-      whole.range === '1D' ? [] : await chartEvents(context, security, requested.events, dayOf(bars[0]) ?? from, to),
+    nav,
+    events,
     eventKinds: eventKindsOf(security.type),
     indicators: overlays.indicators,
     historyFrom,
   })
+}
+
+interface Drawn extends Pick<ChartChoices, 'range' | 'basis'> {
+  readonly terms: MoneyTerms
+  readonly dates: ReturnType<typeof chartDates>['dates']
+  readonly noCandles: string | null
+  readonly compared: readonly Comparable[]
+  readonly overlays: Awaited<ReturnType<typeof overlaysOf>>
+}
+
+function choicesDrawn(
+  requested: ChartChoices,
+  { range, basis, terms, dates, noCandles, compared, overlays }: Drawn,
+): ChartChoices {
+  return {
+    ...requested,
+    range,
+    basis,
+    terms: terms.terms,
+    currency: terms.currency,
+    from: dates && requested.from,
+    to: dates && requested.to,
+    type: isOhlc(requested.type) && noCandles ? 'line' : requested.type,
+    indicators: overlays.indicators.map(({ key }) => key),
+    compare: compared.map(({ code }) => code),
+  }
 }
 
 const asQuotedWithinDay =

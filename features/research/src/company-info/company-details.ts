@@ -2,7 +2,7 @@ import type { BlockState, FiguresView } from '@bellwether/contract'
 import { facts, indices, securities } from '@bellwether/db'
 import { findIcbCode, monthName, unitName } from '@bellwether/domain'
 import { countValue, dateValue, empty, figure, notApplicable, ready, textIn, textValue } from '@bellwether/web/view'
-import { identityOf } from '../layout/security-layout-view.ts'
+import { identityOf } from '../layout/identity.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { countryName } from '../securities/names.ts'
 

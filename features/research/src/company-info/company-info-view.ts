@@ -2,7 +2,8 @@ import type { BlockState, CompanyInfoView, FigureTableView, PeerView } from '@be
 import { corporateActions, facts, financials, people } from '@bellwether/db'
 import type { Viewer } from '@bellwether/domain'
 import { block, empty, listed, ready } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { peersOf } from '../securities/peers.ts'
 import { calendarEntries } from './calendar.ts'
@@ -22,12 +23,13 @@ export async function companyInfoView(
 ): Promise<CompanyInfoView> {
   const { db } = context
   const { id } = security
-  const subject = await subjectOf(context, security, { page: 'company-info', viewer })
+  const subject = await subjectOf(context, security, viewer)
   const table = (name: string, make: () => Promise<FigureTableView | null>): Promise<Table> =>
     optional(context, name, make)
   const segments = financials.segments(db, id)
   const segmentsOf = async (kind: 'DIVISION' | 'GEOGRAPHY') => (await segments).filter(segment => segment.kind === kind)
   const [
+    frame,
     identity,
     advisers,
     calendar,
@@ -41,6 +43,7 @@ export async function companyInfoView(
     actions,
     competitors,
   ] = await Promise.all([
+    frameOf(context, subject, 'company-info'),
     block(context, 'company identity', () => particularsOf(context, security)),
     block(context, 'advisers', () => advisersOf(context, id)),
     block(context, 'calendar', async () =>
@@ -60,7 +63,7 @@ export async function companyInfoView(
     block(context, 'competitors', async () => listed<PeerView>(await peersOf(context, security), '')),
   ])
   return {
-    frame: subject.frame,
+    frame,
     about: security.description,
     website: security.website,
     identity,

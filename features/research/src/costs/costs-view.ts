@@ -20,6 +20,7 @@ import {
   findChargeRule,
   formatDate,
   formatMoney,
+  holdableIn,
   money,
   NoChargeRuleError,
   orderTypesOf,
@@ -29,8 +30,8 @@ import {
 } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { countryName } from '../securities/names.ts'
@@ -40,9 +41,12 @@ import { costsCsv } from './costs-csv.ts'
 import { planQuery, readPlan, withError } from './read-plan.ts'
 
 export async function costsView(context: ResearchContext, request: ResearchRequest): Promise<CostsView> {
-  const subject = await subjectOf(context, request.security, { page: 'costs', viewer: request.viewer })
-  const calculator = await block(context, 'cost calculator', () => calculatorOf(context, subject, request.query))
-  return { frame: subject.frame, calculator }
+  const subject = await subjectOf(context, request.security, request.viewer)
+  const [frame, calculator] = await Promise.all([
+    frameOf(context, subject, 'costs'),
+    block(context, 'cost calculator', () => calculatorOf(context, subject, request.query)),
+  ])
+  return { frame, calculator }
 }
 
 export async function calculatorOf(
@@ -50,7 +54,7 @@ export async function calculatorOf(
   subject: Subject,
   query: URLSearchParams,
 ): Promise<BlockState<CostCalculatorView>> {
-  const verdicts = subject.frame.wrappers
+  const verdicts = holdableIn(subject.instrument)
   const first = verdicts.find(({ holdable }) => holdable)
   if (!first)
     return empty(`${verdicts[0]?.reason ?? 'No account can hold this investment'}, so there is nothing to calculate.`)
@@ -159,7 +163,7 @@ export async function costsFile(
   context: ResearchContext,
   { security, viewer, query }: ResearchRequest,
 ): Promise<Csv | null> {
-  const subject = await subjectOf(context, security, { page: 'costs', viewer })
+  const subject = await subjectOf(context, security, viewer)
   const state = await calculatorOf(context, subject, query)
   const result = state.state === 'ready' ? state.view.result : null
   const name = security.listing.ticker.toLowerCase().replace(/\W/g, '')

@@ -7,7 +7,7 @@ export function directorDealsRoute(page: PageId): ResearchRoute {
   return async (context, { security, viewer, query }) => {
     if (query.get('format') === 'csv')
       return query.get('table') === 'holdings'
-        ? directorHoldingsCsv(context, security, { viewer, page })
+        ? directorHoldingsCsv(context, security, { viewer })
         : directorDealsCsv(context, security)
     return { kind: 'director-deals', view: await directorDealsView(context, security, { viewer, query, page }) }
   }

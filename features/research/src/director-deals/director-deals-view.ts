@@ -22,8 +22,8 @@ import {
   share,
   textValue,
 } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
 import { dealOptions, filterDeals, readDealChoices } from './deal-choices.ts'
@@ -44,8 +44,11 @@ export async function directorDealsView(
   { viewer, query, page }: { readonly viewer: Viewer; readonly query: URLSearchParams; readonly page: PageId },
 ): Promise<DirectorDealsView> {
   const { db } = context
-  const subject = await subjectOf(context, security, { page, viewer })
-  const read = await share(context, 'director deals', () => people.directorDeals(db, security.id, { limit: most }))
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, read] = await Promise.all([
+    frameOf(context, subject, page),
+    share(context, 'director deals', () => people.directorDeals(db, security.id, { limit: most })),
+  ])
   const all = foundIn(read) ?? []
   const choices = readDealChoices(query, all)
   const yearAgo = addMonths(subject.day, -12)
@@ -73,7 +76,7 @@ export async function directorDealsView(
       return found.state === 'ready' ? ready(withSmallParts(found.view)) : found
     }),
   ])
-  return { frame: subject.frame, choices, options: dealOptions(all), chart, summary, deals, largest, holdings: held }
+  return { frame, choices, options: dealOptions(all), chart, summary, deals, largest, holdings: held }
 }
 
 async function holdings(context: ResearchContext, subject: Subject): Promise<BlockState<FigureTableView>> {
@@ -91,9 +94,9 @@ async function holdings(context: ResearchContext, subject: Subject): Promise<Blo
 export async function directorHoldingsCsv(
   context: ResearchContext,
   security: Security,
-  { viewer, page }: { readonly viewer: Viewer; readonly page: PageId },
+  { viewer }: { readonly viewer: Viewer },
 ): Promise<Csv | null> {
-  const state = await holdings(context, await subjectOf(context, security, { page, viewer }))
+  const state = await holdings(context, await subjectOf(context, security, viewer))
   return state.state === 'ready' ? figureTableCsv(fileName(security, 'director-holdings'), state.view) : null
 }
 

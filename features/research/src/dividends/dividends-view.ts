@@ -23,8 +23,8 @@ import {
 } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { attempt, block, empty, listed, ready, textIn } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { fileName } from '../securities/file-name.ts'
@@ -39,8 +39,9 @@ export async function dividendsView(
   security: Security,
   { viewer, query }: { readonly viewer: Viewer; readonly query: URLSearchParams },
 ): Promise<DividendsView> {
-  const subject = await subjectOf(context, security, { page: 'dividends', viewer })
-  const [next, figures, growth, yields, history, income, sector, policy, dripCharge] = await Promise.all([
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, next, figures, growth, yields, history, income, sector, policy, dripCharge] = await Promise.all([
+    frameOf(context, subject, 'dividends'),
     block(context, 'next dividend', () => nextOf(context, subject)),
     block(context, 'dividend figures', () => dividendFigures(context, subject)),
     block(context, 'dividend growth', () => growthOf(context, subject)),
@@ -55,7 +56,7 @@ export async function dividendsView(
     attempt(context, 'reinvestment charge', () => dripChargeOf(context, subject), 'FAILED' as const),
   ])
   return {
-    frame: subject.frame,
+    frame,
     next,
     figures,
     growth,

@@ -9,7 +9,8 @@ import { financials } from '@bellwether/db'
 import { moneyPowersFor, type Viewer } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
 import { type FigureRow, toPeriodRow } from '../statements/figure-row.ts'
@@ -33,8 +34,9 @@ export async function financialSummaryView(
   security: Security,
   { viewer, choices: requested }: { readonly viewer: Viewer; readonly choices: FigureChoices },
 ): Promise<FinancialSummaryView> {
-  const subject = await subjectOf(context, security, { page: 'financials/summary', viewer })
-  const [loaded, results] = await Promise.all([
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, loaded, results] = await Promise.all([
+    frameOf(context, subject, 'financials/summary'),
     block<LoadedStatements>(context, 'financial summary', async () =>
       ready(await loadStatements(context, await storedYears(context, security), { ...requested, basis: 'reported' })),
     ),
@@ -51,7 +53,7 @@ export async function financialSummaryView(
   const choices = withinOffers(requested, { powers })
   const without = loaded.state === 'failed' ? loaded : empty<never>(noResultsReason(next))
   return {
-    frame: subject.frame,
+    frame,
     choices,
     offers: {
       conversion: loaded.state === 'ready' ? loaded.view.conversion : null,

@@ -3,7 +3,8 @@ import { documents, facts } from '@bellwether/db'
 import { attempt, block, empty, foundIn, madeOf, ready, type Shared, share } from '@bellwether/web/view'
 import { type TrackingDifference, trackingDifference } from '../charts/tracking-difference.ts'
 import { yieldsOf } from '../dividends/yields.ts'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { productCostsView } from '../securities/product-costs.ts'
@@ -23,8 +24,11 @@ export async function fundInfoView(
   context: ResearchContext,
   { security, viewer }: ResearchRequest,
 ): Promise<FundInfoView> {
-  const subject = await subjectOf(context, security, { page: 'fund-info', viewer })
-  const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, shared] = await Promise.all([
+    frameOf(context, subject, 'fund-info'),
+    share(context, 'fund facts', () => facts.fund(context.db, security.id)),
+  ])
   const fund = foundIn(shared)
   const [costs, managers, distributions, income, yields, classes, sizes, valueReport, tracked] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, security.id)),
@@ -46,7 +50,7 @@ export async function fundInfoView(
   const charges = { key: 'charges', title: 'Product charges', figures: costs }
   const paid = { key: 'distributions', title: 'Distributions', figures: income }
   return {
-    frame: subject.frame,
+    frame,
     objective: fund?.objective ?? security.description,
     website: security.website,
     policies: fund ? fundPolicies(fund) : [],

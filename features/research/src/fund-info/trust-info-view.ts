@@ -2,7 +2,8 @@ import type { BlockState, FigureTableView, TrustInfoView } from '@bellwether/con
 import { facts, navs, costs as productCosts, risk as risks } from '@bellwether/db'
 import type { Csv } from '@bellwether/web/files'
 import { attempt, block, empty, foundIn, madeOf, ready, share } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { toRiskTable } from '../risk/risk-table.ts'
@@ -22,8 +23,9 @@ export async function trustInfoView(
 ): Promise<TrustInfoView> {
   const { db } = context
   const { id } = security
-  const subject = await subjectOf(context, security, { page: 'fund-info/trust-info', viewer })
-  const [shared, readCompany, readNav] = await Promise.all([
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, shared, readCompany, readNav] = await Promise.all([
+    frameOf(context, subject, 'fund-info/trust-info'),
     share(context, 'trust facts', () => facts.trust(db, id)),
     share(context, 'company facts', () => facts.company(db, id)),
     share(context, 'NAV', () => navs.latest(db, id, { at: context.now() })),
@@ -53,7 +55,7 @@ export async function trustInfoView(
       discountPast,
     }
   return {
-    frame: subject.frame,
+    frame,
     objective: trust?.objective ?? security.description,
     website: security.website,
     policies: trust ? trustPolicies(trust) : [],
@@ -89,6 +91,6 @@ export async function trustInfoFile(
   context: ResearchContext,
   { security, viewer }: ResearchRequest,
 ): Promise<Csv | null> {
-  const { day } = await subjectOf(context, security, { page: 'fund-info/trust-info', viewer })
+  const { day } = await subjectOf(context, security, viewer)
   return navFile(await navPoints(context, security, day), security)
 }

@@ -5,8 +5,8 @@ import { type IsoDate, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block, countValue, empty, figure, percentValue, ready } from '@bellwether/web/view'
 import { periodCalculation } from '../calculations/ratio-calculation.ts'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { medianNote } from '../sector-figures/median-note.ts'
 import { fileName } from '../securities/file-name.ts'
@@ -30,11 +30,12 @@ export async function keyRatiosView(
   security: Security,
   { viewer }: { readonly viewer: Viewer },
 ): Promise<KeyRatiosView> {
-  const subject = await subjectOf(context, security, { page: 'financials/key-ratios', viewer })
-  return {
-    frame: subject.frame,
-    tables: await block(context, 'key ratios', () => ratioTables(context, subject)),
-  }
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, tables] = await Promise.all([
+    frameOf(context, subject, 'financials/key-ratios'),
+    block(context, 'key ratios', () => ratioTables(context, subject)),
+  ])
+  return { frame, tables }
 }
 
 /** The same tables as a file; null where nothing has been reported. */

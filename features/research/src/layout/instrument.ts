@@ -26,8 +26,8 @@ export function unknownInstrument({ type, complex }: Security): KnownInstrument 
 
 /** The security as the rules of trading see it. Without any record nothing is known to be allowed. */
 export async function instrumentOf({ db }: ResearchContext, security: Security): Promise<KnownInstrument> {
-  const record = await eligibility.find(db, security.id)
-  const kiid = record?.kiidDocumentId ? await documents.find(db, record.kiidDocumentId) : null
+  const { marketCode } = security.listing
+  const [record, kiid] = await Promise.all([eligibility.find(db, marketCode), documents.keyDocument(db, marketCode)])
   return {
     ...toDealing(security, record),
     kiidDocument: kiid?.url ?? null,

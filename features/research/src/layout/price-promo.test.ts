@@ -1,7 +1,7 @@
 import type { QuoteView } from '@bellwether/contract'
 import { defaultServiceFlags, openTerms, type VenueTerms } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { pricePromoOf } from './security-layout-view.ts'
+import { pricePromoOf } from './price-promo.ts'
 
 const quote = { exchangeCode: 'LSE', streamable: true, pricedDaily: false, delayMinutes: 15 } as QuoteView
 const viewer = { kind: 'guest', loaded: true } as const

@@ -8,7 +8,8 @@ import type {
 import { news, quotes, securities } from '@bellwether/db'
 import { getMarketCode, type MarketCode, newsTabs, parseMarketCode, type Viewer } from '@bellwether/domain'
 import { block, empty, listed, ready } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { priceIn } from '../securities/quote.ts'
 import { newsChart } from './news-chart.ts'
@@ -36,8 +37,8 @@ export async function newsItemView(
   const tab = newsTabs.find(({ sourceCodes }) => item && sourceCodes.includes(item.sourceCode))
   const symbols = item?.symbols.map(parseMarketCode) ?? []
   if (!item || !tab || !symbols.includes(marketCode)) return null
-  const [{ frame }, body, chart, related, neighbours] = await Promise.all([
-    subjectOf(context, security, { page: 'news-item', viewer }),
+  const [frame, body, chart, related, neighbours] = await Promise.all([
+    subjectOf(context, security, viewer).then(subject => frameOf(context, subject, 'news-item')),
     block<NewsBodyView>(context, 'news body', async () => {
       const html = await news.body(context.db, item.id)
       if (html === null) return empty('Only the headline of this item is available.')

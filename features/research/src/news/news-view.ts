@@ -10,8 +10,8 @@ import {
 } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { attempt } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { newestNewsDay } from './headlines.ts'
 import { type NewsChoice, readNewsChoice, upToNewest } from './news-choice.ts'
@@ -30,16 +30,16 @@ export async function newsView(
   }: { readonly query: URLSearchParams; readonly viewer: Viewer; readonly now?: Date },
 ): Promise<NewsView> {
   const today = newsToday(now)
-  const subject = await subjectOf(context, security, { page: 'news', viewer })
+  const subject = await subjectOf(context, security, viewer)
   const usual = readNewsChoice(query, today)
-  const found = await listed(context, subject, usual, now)
+  const [frame, found] = await Promise.all([frameOf(context, subject, 'news'), listed(context, subject, usual, now)])
   const newest = isEmpty(found) ? await newestBefore(context, subject.marketCode, usual, now) : null
   const choice = newest ? upToNewest(usual, newest) : usual
   const { counts, list } = newest ? await listed(context, subject, choice, now) : found
   const { address, range, from, to } = choice
   const shown = list.state === 'ready' ? { ...address, page: list.view.paging.page } : address
   const note = olderNewsNote(newest, today)
-  return { frame: subject.frame, address: shown, range, ...counts, fields: { from, to }, list, note }
+  return { frame, address: shown, range, ...counts, fields: { from, to }, list, note }
 }
 
 async function listed(context: ResearchContext, subject: Subject, { address, range }: NewsChoice, now: Date) {

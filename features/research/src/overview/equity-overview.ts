@@ -43,22 +43,27 @@ import type { OverviewParts } from './overview-parts.ts'
 import { valuationOf } from './valuation.ts'
 
 export async function equityOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
-  const { db } = context
   const { security } = subject
-  const shared = await share(context, 'ratio inputs', () => financials.ratioInputs(db, security.id))
-  const inputs = foundIn(shared)
-  const failed = shared.state === 'failed' ? shared : null
-  const ratios = await equityRatios(context, subject, inputs)
-  const [valuation, income, growth, brokers, deals, heldBy, performance, company, news, calendar, peers] =
+  const reading = readRatios(context, subject)
+  const [known, valuation, income, growth, brokers, deals, heldBy, performance, company, news, calendar, peers] =
     await Promise.all([
-      failed ?? block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
-      failed ?? block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
+      reading,
+      reading.then(
+        ({ failed, inputs, ratios }) =>
+          failed ?? block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
+      ),
+      reading.then(
+        ({ failed, inputs, ratios }) =>
+          failed ?? block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
+      ),
       block(context, 'growth and quality', () => growthAndQuality(context, subject)),
       block(context, 'brokers', () => brokersOf(context, subject)),
       block(context, 'director deals', () => dealSummary(context, subject)),
       block(context, 'held by', () => heldByView(context, security.isin)),
       block(context, 'performance', () => performanceView(context, security, subject.day)),
-      block(context, 'company facts', () => companyOf(context, subject, inputs, ratios)),
+      reading.then(({ inputs, ratios }) =>
+        block(context, 'company facts', () => companyOf(context, subject, inputs, ratios)),
+      ),
       block(context, 'news', async () =>
         listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
       ),
@@ -72,6 +77,7 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
         ),
       ),
     ])
+  const { failed, inputs, ratios } = known
   return {
     summary: summaryOf(ratios, valuation),
     keyFigures: failed ?? keyFiguresOf(subject, inputs, ratios),
@@ -86,6 +92,17 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
     news: hasNews(context, subject) ? news : null,
     calendar,
     peers,
+  }
+}
+
+/** What several blocks are made from; a failure shows in each. */
+async function readRatios(context: ResearchContext, subject: Subject) {
+  const shared = await share(context, 'ratio inputs', () => financials.ratioInputs(context.db, subject.security.id))
+  const inputs = foundIn(shared)
+  return {
+    failed: shared.state === 'failed' ? shared : null,
+    inputs,
+    ratios: await equityRatios(context, subject, inputs),
   }
 }
 

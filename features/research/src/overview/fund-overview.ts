@@ -1,6 +1,6 @@
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
-import { benchmarkPhrase, money } from '@bellwether/domain'
+import { benchmarkPhrase, money, pagesBesideMenu } from '@bellwether/domain'
 import {
   attempt,
   block,
@@ -18,6 +18,7 @@ import {
 } from '@bellwether/web/view'
 import { performanceView } from '../charts/performance-view.ts'
 import { documentsView } from '../documents/security-documents.ts'
+import { menuSubjectOf } from '../layout/security-frame.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
@@ -39,7 +40,7 @@ export async function fundOverview(context: ResearchContext, subject: Subject): 
   const { security, day } = subject
   const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
   const fund = foundIn(shared)
-  const hasNews = subject.frame.links.some(({ page }) => page === 'news')
+  const hasNews = pagesBesideMenu(menuSubjectOf(subject), context.services).some(({ page }) => page === 'news')
   const [particulars, runners, lines, performance, holdings, allocation, costs, risk, documents, news] =
     await Promise.all([
       fund ? block(context, 'facts', async () => ready(await fundFactsView(context, subject, fund))) : null,

@@ -1,11 +1,10 @@
 import type { BlockState, ChartRange, FiguresView, OverviewView } from '@bellwether/contract'
-import { financials } from '@bellwether/db'
 import type { SecurityType, Viewer } from '@bellwether/domain'
 import { block } from '@bellwether/web/view'
 import { priceChartView } from '../charts/price-chart.ts'
 import { findKiid } from '../layout/kiid.ts'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { equityKeyFigures, equityOverview } from './equity-overview.ts'
 import { fundKeyFigures, fundOverview } from './fund-overview.ts'
@@ -64,11 +63,9 @@ export async function overviewView(
   security: Security,
   { range, viewer }: { readonly range: ChartRange; readonly viewer: Viewer },
 ): Promise<OverviewView> {
-  const [subject] = await Promise.all([
-    subjectOf(context, security, { page: 'overview', viewer }),
-    readAhead(context, security),
-  ])
-  const [parts, chart] = await Promise.all([
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, parts, chart] = await Promise.all([
+    frameOf(context, subject, 'overview'),
     partsOf[security.type](context, subject),
     block(context, 'price chart', () => priceChartView(context, security, range, subject)),
   ])
@@ -80,16 +77,8 @@ export async function overviewView(
     ...parts,
     chart,
     kiid: findKiid(subject),
-    frame: subject.frame,
+    frame,
   }
-}
-
-/**
- * What the blocks of a share need before they can ask for the rest, asked for beside the layout so that they do not wait for it. They ask again and
- * get the same answer, or the same failure.
- */
-async function readAhead({ db }: ResearchContext, { type, id }: Security): Promise<void> {
-  if (type === 'EQUITY') await financials.ratioInputs(db, id).catch(() => null)
 }
 
 /** The key figures alone, without the rest of the page. */

@@ -3,7 +3,8 @@ import { portfolio } from '@bellwether/db'
 import { toPercentNumber } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { fileName } from '../securities/file-name.ts'
@@ -24,10 +25,11 @@ export async function portfolioView(
   context: ResearchContext,
   { security, viewer, query }: ResearchRequest,
 ): Promise<PortfolioView> {
-  const subject = await subjectOf(context, security, { page: 'portfolio', viewer })
+  const subject = await subjectOf(context, security, viewer)
   const { id } = security
   const holdingChoice = holdingChoices.find(choice => choice === query.get('show')) ?? '10'
-  const [allocation, structure, holdings, valuation, breakdowns, overlap] = await Promise.all([
+  const [frame, allocation, structure, holdings, valuation, breakdowns, overlap] = await Promise.all([
+    frameOf(context, subject, 'portfolio'),
     block(context, 'asset allocation', () => assetAllocationView(context, id)),
     block(context, 'portfolio structure', () => structureView(context, subject)),
     block(context, 'holdings', async () =>
@@ -38,7 +40,7 @@ export async function portfolioView(
     block(context, 'overlap', () => overlapView(context, subject, query.get('with') ?? '')),
   ])
   return {
-    frame: subject.frame,
+    frame,
     category: security.category ?? security.sector,
     allocation,
     structure,

@@ -2,7 +2,8 @@ import type { RisksAndRatingsView } from '@bellwether/contract'
 import { block } from '@bellwether/web/view'
 import { returnHistory } from '../charts/return-history.ts'
 import { riskReturnView } from '../charts/risk-return.ts'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { materialRisksView } from './material-risks.ts'
@@ -18,24 +19,36 @@ export async function risksAndRatingsView(
   { security, viewer, query }: ResearchRequest,
 ): Promise<RisksAndRatingsView> {
   const { id } = security
-  const subject = await subjectOf(context, security, { page: 'risks-and-ratings', viewer })
+  const subject = await subjectOf(context, security, viewer)
   // Read once; a failure shows in each block that awaits it.
   const history = returnHistory(context, subject)
-  const [scores, scenarios, materialRisks, ratings, measures, scatter, falls, underwater, extremes, sustainability] =
-    await Promise.all([
-      block(context, 'risk scores', () => scoresView(context, id)),
-      block(context, 'performance scenarios', () => scenariosView(context, id)),
-      block(context, 'material risks', () => materialRisksView(context, id)),
-      block(context, 'ratings', () => ratingsView(context, id)),
-      block(context, 'risk measures', () => riskTableView(context, security, query)),
-      block(context, 'scatter', () => scatterView(context, subject)),
-      block(context, 'falls', async () => riskReturnView(await history)),
-      block(context, 'underwater', async () => underwaterView(await history)),
-      block(context, 'extremes', async () => extremesView(await history)),
-      block(context, 'sustainability', () => sustainabilityView(context, id)),
-    ])
+  const [
+    frame,
+    scores,
+    scenarios,
+    materialRisks,
+    ratings,
+    measures,
+    scatter,
+    falls,
+    underwater,
+    extremes,
+    sustainability,
+  ] = await Promise.all([
+    frameOf(context, subject, 'risks-and-ratings'),
+    block(context, 'risk scores', () => scoresView(context, id)),
+    block(context, 'performance scenarios', () => scenariosView(context, id)),
+    block(context, 'material risks', () => materialRisksView(context, id)),
+    block(context, 'ratings', () => ratingsView(context, id)),
+    block(context, 'risk measures', () => riskTableView(context, security, query)),
+    block(context, 'scatter', () => scatterView(context, subject)),
+    block(context, 'falls', async () => riskReturnView(await history)),
+    block(context, 'underwater', async () => underwaterView(await history)),
+    block(context, 'extremes', async () => extremesView(await history)),
+    block(context, 'sustainability', () => sustainabilityView(context, id)),
+  ])
   return {
-    frame: subject.frame,
+    frame,
     scores,
     scenarios,
     materialRisks,

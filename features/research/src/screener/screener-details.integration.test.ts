@@ -17,8 +17,7 @@ import { riskReturnView } from '../charts/risk-return.ts'
 import { sectorStanding } from '../charts/sector-standing.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
 import { instrumentOf } from '../layout/instrument.ts'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import { equityRatios } from '../overview/equity-ratios.ts'
 import { createResearchContext, type ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
@@ -44,7 +43,7 @@ afterAll(() => db.close())
 async function subjectFor(marketCode: string): Promise<Subject> {
   const security = await securities.findByMarketCode(db, marketCode)
   if (!security) throw new Error(`no security ${marketCode}`)
-  return subjectOf(context, security, { page: 'overview', viewer: { kind: 'guest', loaded: true } })
+  return subjectOf(context, security, { kind: 'guest', loaded: true })
 }
 
 const numberIn = (ratio: Ratio) => (isPresent<number>(ratio) ? ratio.value : null)

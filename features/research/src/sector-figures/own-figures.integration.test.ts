@@ -5,7 +5,7 @@ import { openMarket } from '@bellwether/importer/testing'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { subjectOf } from '../layout/subject.ts'
 import { equityRatios } from '../overview/equity-ratios.ts'
 import { createResearchContext, type ResearchContext } from '../research-context.ts'
 import { changesSince } from '../securities/price-changes.ts'
@@ -37,7 +37,7 @@ async function subjectWith(id: number) {
     .executeTakeFirstOrThrow()
   const security = await securities.findByMarketCode(db, marketCode)
   if (!security) throw new Error(`no security ${id}`)
-  return subjectOf(context, security, { page: 'summary', viewer: { kind: 'guest', loaded: true } })
+  return subjectOf(context, security, { kind: 'guest', loaded: true })
 }
 
 const numberIn = (ratio: Ratio) => (isPresent<number>(ratio) ? ratio.value : undefined)

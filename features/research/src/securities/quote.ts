@@ -39,7 +39,7 @@ export async function quoteView(context: ResearchContext, security: Security): P
 /** For a page that has more to read of the day of the quote: the line can be read with it. */
 export async function quoteWithoutLine(context: ResearchContext, security: Security): Promise<QuoteView | null> {
   const { listing } = security
-  const quote = await quotes.latest(context.db, listing.id)
+  const quote = await quotes.latestByMarketCode(context.db, listing.marketCode)
   if (!quote) return null
   const at = priceIn(listing)
   const pricedDaily = security.type === 'FUND'

@@ -4,7 +4,8 @@ import { moneyPowersFor, type StatementKind, type Viewer } from '@bellwether/dom
 import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
 import { statementPages } from '../calculations/calculation-sources.ts'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
 import { derivedRows } from './derived-rows.ts'
@@ -27,9 +28,9 @@ export async function statementView(
   security: Security,
   { statement, choices: requested, viewer }: { statement: StatementKind; choices: StatementChoices; viewer: Viewer },
 ): Promise<StatementView> {
-  const subject = await subjectOf(context, security, { page: statementPages[statement], viewer })
+  const subject = await subjectOf(context, security, viewer)
   let loaded: LoadedStatements = { periods: [], conversion: null, adjustable: false }
-  const table = await block<PeriodTableView>(context, statement, async () => {
+  const reading = block<PeriodTableView>(context, statement, async () => {
     loaded = await loadStatements(context, await storedStatements(context, security, requested), requested)
     const made = statementTable(statement, loaded.periods, requested)
     const [shown, { marketCode }] = [loaded.periods, subject]
@@ -39,6 +40,7 @@ export async function statementView(
     const period = requested.period === 'interim' ? 'No half-year results have been reported.' : null
     return empty(period ?? noResultsReason(await nextResults(context, subject)))
   })
+  const [frame, table] = await Promise.all([frameOf(context, subject, statementPages[statement]), reading])
   const { periods, conversion, adjustable } = loaded
   const withStatement = periods.filter(period => period[statement] !== null)
   const reported = withStatement.filter(period => !period.column.forecast)
@@ -51,7 +53,7 @@ export async function statementView(
   // Growth and shares have no units: what was chosen for amounts is kept for the way back to them.
   const choices = requested.show === 'reported' ? withinOffers(requested, { powers }) : requested
   return {
-    frame: subject.frame,
+    frame,
     statement,
     choices,
     available: Math.min(maxPeriods, reported.length),

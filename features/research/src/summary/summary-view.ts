@@ -4,8 +4,8 @@ import { pagesFor, type Viewer } from '@bellwether/domain'
 import { block, empty, listed, ready } from '@bellwether/web/view'
 import { priceChartView } from '../charts/price-chart.ts'
 import { type LoadedRatios, loadRatios } from '../key-ratios/ratio-history.ts'
-import { subjectOf } from '../layout/security-layout-view.ts'
-import type { Subject } from '../layout/subject.ts'
+import { frameOf, menuSubjectOf } from '../layout/security-frame.ts'
+import { type Subject, subjectOf } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { medianNote } from '../sector-figures/median-note.ts'
@@ -26,7 +26,7 @@ export async function summaryView(
   security: Security,
   { viewer }: { readonly viewer: Viewer },
 ): Promise<SummaryView> {
-  const subject = await subjectOf(context, security, { page: 'summary', viewer })
+  const subject = await subjectOf(context, security, viewer)
   // Read once for three blocks; each reports its own failure.
   const ratios = loadRatios(context, subject, { years: loadedYears, forecasts: 2 })
   const ofRatios = <T>(name: string, make: (loaded: LoadedRatios) => Promise<T> | T): Promise<BlockState<T>> =>
@@ -34,30 +34,32 @@ export async function summaryView(
       const loaded = await ratios
       return loaded ? ready(await make(loaded)) : empty(noResultsReason(await nextResults(context, subject)))
     })
-  const [today, halfYear, figures, standings, years, trades, dividends, deals, news, brokers] = await Promise.all([
-    block(context, 'price today', () => priceChartView(context, security, '1D', subject)),
-    block(context, 'price of six months', () => priceChartView(context, security, '6M', subject)),
-    ofRatios('latest figures', loaded => ({
-      ...latestFigures(loaded, subject.day),
-      explained: explainedFigures(loaded, subject),
-    })),
-    ofRatios('standings', loaded => standingsOf(context, subject, loaded)),
-    ofRatios('years', yearTable),
-    block(context, 'last trades', () => lastTrades(context, subject)),
-    block(context, 'last dividends', () => lastDividends(context, subject)),
-    block(context, 'last director deals', () => lastDeals(context, subject)),
-    hasNews(context, subject)
-      ? block(context, 'news', async () =>
-          listed(await latestHeadlines(context, subject.marketCode, 3), 'No announcements in the last six months.'),
-        )
-      : null,
-    security.type === 'EQUITY' ? block(context, 'brokers', () => brokersOf(context, subject)) : null,
-  ])
-  return { frame: subject.frame, today, halfYear, figures, standings, years, trades, dividends, deals, news, brokers }
+  const [frame, today, halfYear, figures, standings, years, trades, dividends, deals, news, brokers] =
+    await Promise.all([
+      frameOf(context, subject, 'summary'),
+      block(context, 'price today', () => priceChartView(context, security, '1D', subject)),
+      block(context, 'price of six months', () => priceChartView(context, security, '6M', subject)),
+      ofRatios('latest figures', loaded => ({
+        ...latestFigures(loaded, subject.day),
+        explained: explainedFigures(loaded, subject),
+      })),
+      ofRatios('standings', loaded => standingsOf(context, subject, loaded)),
+      ofRatios('years', yearTable),
+      block(context, 'last trades', () => lastTrades(context, subject)),
+      block(context, 'last dividends', () => lastDividends(context, subject)),
+      block(context, 'last director deals', () => lastDeals(context, subject)),
+      hasNews(context, subject)
+        ? block(context, 'news', async () =>
+            listed(await latestHeadlines(context, subject.marketCode, 3), 'No announcements in the last six months.'),
+          )
+        : null,
+      security.type === 'EQUITY' ? block(context, 'brokers', () => brokersOf(context, subject)) : null,
+    ])
+  return { frame, today, halfYear, figures, standings, years, trades, dividends, deals, news, brokers }
 }
 
-function hasNews({ services }: ResearchContext, { security, marketCode }: Subject): boolean {
-  return pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services).has('news')
+function hasNews({ services }: ResearchContext, subject: Subject): boolean {
+  return pagesFor(menuSubjectOf(subject), services).has('news')
 }
 
 async function standingsOf(context: ResearchContext, subject: Subject, loaded: LoadedRatios): Promise<StandingsView> {

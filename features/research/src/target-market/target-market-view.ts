@@ -13,7 +13,8 @@ import {
   textIn,
   textValue,
 } from '@bellwether/web/view'
-import { subjectOf } from '../layout/security-layout-view.ts'
+import { frameOf } from '../layout/security-frame.ts'
+import { subjectOf } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { designedFor, notFor } from './designed-for.ts'
@@ -25,11 +26,12 @@ export async function targetMarketView(
   context: ResearchContext,
   { security, viewer }: ResearchRequest,
 ): Promise<TargetMarketView> {
-  const subject = await subjectOf(context, security, { page: 'fund-info/target-market', viewer })
-  return {
-    frame: subject.frame,
-    market: await block(context, 'target market', () => marketOf(context, security.id)),
-  }
+  const subject = await subjectOf(context, security, viewer)
+  const [frame, market] = await Promise.all([
+    frameOf(context, subject, 'fund-info/target-market'),
+    block(context, 'target market', () => marketOf(context, security.id)),
+  ])
+  return { frame, market }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof targetMarket.find>>>

@@ -19,7 +19,7 @@ const columns = [
   'source.name as sourceName',
 ] as const
 
-export type Document = NonNullable<Awaited<ReturnType<typeof find>>>
+export type Document = NonNullable<Awaited<ReturnType<typeof keyDocument>>>
 
 export interface DocumentGroup {
   readonly code: string
@@ -54,16 +54,19 @@ function selectDocuments(db: Database, securityId: number) {
   return documentsOf(db, { securityId })
 }
 
-const documentById = keptStatement((tables, { documentId }: { documentId: Value<number> }) =>
+const keyDocumentOf = keptStatement((tables, { marketCode }: { marketCode: Value<string> }) =>
   tables
-    .selectFrom('documents as d')
+    .selectFrom('listings as l')
+    .innerJoin('eligibility as e', 'e.security_id', 'l.security_id')
+    .innerJoin('documents as d', 'd.id', 'e.kiid_document_id')
     .innerJoin('sources as source', 'source.id', 'd.source_id')
     .select(columns)
-    .where('d.id', '=', documentId),
+    .where('l.market_code', '=', marketCode),
 )
 
-export async function find(db: Database, documentId: number) {
-  return (await documentById(db, { documentId }))[0] ?? null
+/** The document that buyers must be given; null where there is none. */
+export async function keyDocument(db: Database, marketCode: string) {
+  return (await keyDocumentOf(db, { marketCode }))[0] ?? null
 }
 
 /** The bytes of a document we hold ourselves; null for one that lies elsewhere. */

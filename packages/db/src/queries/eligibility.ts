@@ -3,11 +3,12 @@ import { keptStatement, type Value } from '../kept-statement.ts'
 
 export type Eligibility = NonNullable<Awaited<ReturnType<typeof find>>>
 
-const eligibilityOf = keptStatement((tables, { securityId }: { securityId: Value<number> }) =>
+const eligibilityOf = keptStatement((tables, { marketCode }: { marketCode: Value<string> }) =>
   tables
-    .selectFrom('eligibility')
+    .selectFrom('listings as l')
+    .innerJoin('eligibility as e', 'e.security_id', 'l.security_id')
     .select([
-      'as_at as asAt',
+      'e.as_at as asAt',
       'tradable',
       'buyable',
       'sellable',
@@ -18,12 +19,11 @@ const eligibilityOf = keptStatement((tables, { securityId }: { securityId: Value
       'isa_eligibility as isaEligibility',
       'sipp_eligibility as sippEligibility',
       'kiid_required as kiidRequired',
-      'kiid_document_id as kiidDocumentId',
     ])
-    .where('security_id', '=', securityId),
+    .where('l.market_code', '=', marketCode),
 )
 
 /** Null: nothing is known of it, so it is holdable in no wrapper. */
-export async function find(db: Database, securityId: number) {
-  return (await eligibilityOf(db, { securityId }))[0] ?? null
+export async function find(db: Database, marketCode: string) {
+  return (await eligibilityOf(db, { marketCode }))[0] ?? null
 }

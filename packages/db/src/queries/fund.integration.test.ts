@@ -170,26 +170,26 @@ describeOnBothDatabases('fund', getDb => {
       expect(await documents.grouped(getDb(), ids.harrow)).toEqual([])
     })
 
-    it('finds a document and its bytes', async () => {
-      expect(await documents.find(getDb(), 4)).toMatchObject({ title: 'Factsheet' })
-      expect(await documents.find(getDb(), 99)).toBeNull()
+    it('finds the document that buyers must be given, and the bytes of one', async () => {
+      const key = await documents.keyDocument(getDb(), 'FUND:KESTRE5')
+      expect(key).toMatchObject({ url: '/documents/3/summary.htm', sourceName: 'Simulated market' })
+      expect(await documents.keyDocument(getDb(), 'LSE:HVL')).toBeNull()
       const file = await documents.file(getDb(), 3)
       expect(file).toMatchObject({ mediaType: 'text/html', sha256: 'abc', url: '/documents/3/summary.htm' })
       expect([...(file?.content ?? [])]).toEqual([0, 1, 34, 92, 127, 128, 255])
       expect(await documents.file(getDb(), 4)).toBeNull()
     })
 
-    it('reads eligibility with the id of its key document, and null where nothing is known', async () => {
-      expect(await eligibility.find(getDb(), ids.fund)).toMatchObject({
+    it('reads eligibility, and null where nothing is known', async () => {
+      expect(await eligibility.find(getDb(), 'FUND:KESTRE5')).toMatchObject({
         tradable: true,
         dripable: false,
         tradableProducts: { 'product-1': true, 'product-2': false },
         isaEligibility: true,
         sippEligibility: false,
         kiidRequired: true,
-        kiidDocumentId: 3,
       })
-      expect(await eligibility.find(getDb(), ids.harrow)).toBeNull()
+      expect(await eligibility.find(getDb(), 'LSE:HVL')).toBeNull()
     })
   })
 })

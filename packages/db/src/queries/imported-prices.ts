@@ -117,13 +117,11 @@ export async function addSplits(
 const round = (ratio: number) => Number(ratio.toFixed(6))
 
 /** What was mended in the prices of a listing, latest first. */
-export function repairs(db: Database, listingId: number, from: IsoDate, to: IsoDate) {
+export function repairs(db: Database, listingId: number) {
   return db.sql
     .selectFrom('price_repairs')
     .select(['day', 'kind', 'note'])
     .where('listing_id', '=', listingId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
     .orderBy('day', 'desc')
     .orderBy('kind')
     .execute()

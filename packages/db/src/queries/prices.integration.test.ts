@@ -43,6 +43,14 @@ describeOnBothDatabases('market', getDb => {
       expect(await quotes.latest(getDb(), ids.giltLondon)).toBeNull()
     })
 
+    it('[RP-DATA-1] reads the same by market code', async () => {
+      const byCode = await quotes.latestByMarketCode(getDb(), 'LSE:HVL')
+      expect(byCode).toEqual(await quotes.latest(getDb(), ids.harrowLondon))
+      expect(byCode).toMatchObject({ marketCode: 'LSE:HVL' })
+      expect(await quotes.latestByMarketCode(getDb(), 'LSE:TG34')).toBeNull()
+      expect(await quotes.latestByMarketCode(getDb(), 'LSE:NONE')).toBeNull()
+    })
+
     it('[RP-RECORD-5] calculates average volume and range of a year from the daily bars', async () => {
       await expect(
         inTransaction(getDb(), async tx => {

@@ -1,8 +1,9 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
-import { type NotNull, sql } from 'kysely'
+import { type Kysely, type NotNull, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { keptStatement, type Value } from '../kept-statement.ts'
 import { type HeldShape, heldFrom, keptSeenQuotes, seenQuotes } from '../seen/seen-quotes.ts'
+import type { Tables } from '../tables/index.ts'
 import { currentDayChange, isCurrentQuote } from './current-quote.ts'
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof latest>>>
@@ -34,46 +35,62 @@ export async function refreshRanges(db: Database, day: IsoDate): Promise<void> {
           is distinct from (r.volume::bigint, greatest(r.high, q.high), least(r.low, q.low))`.execute(db.sql)
 }
 
-const latestQuote = keptStatement(
+const selectLatest = (tables: Kysely<Tables>, held: Value<string>, shape: HeldShape) =>
+  tables
+    .selectFrom(keptSeenQuotes(held, shape))
+    .innerJoin('listings as l', 'l.id', 'q.listing_id')
+    .innerJoin('sources as source', 'source.id', 'q.source_id')
+    .leftJoin('recorded_ticks as recorded', 'recorded.listing_id', 'q.listing_id')
+    .select([
+      'recorded.ticks',
+      'recorded.first_at as firstTickAt',
+      'l.exchange',
+      'l.market_code as marketCode',
+      'l.price_unit as priceUnit',
+      'l.price_scale as priceScale',
+      'q.state',
+      'q.at',
+      'q.last',
+      'q.bid',
+      'q.ask',
+      'q.open',
+      'q.high',
+      'q.low',
+      'q.previous_close as previousClose',
+      'q.day_change as dayChange',
+      'q.day_change_pct as dayChangePct',
+      'q.volume',
+      'q.trades',
+      'q.average_volume_30d as averageVolume30d',
+      'q.year_high as yearHigh',
+      'q.year_low as yearLow',
+      'source.name as sourceName',
+      'source.simulated',
+    ])
+
+const latestOfListing = keptStatement(
   (tables, { listingId, held }: { listingId: Value<number>; held: Value<string> }, shape: HeldShape) =>
-    tables
-      .selectFrom(keptSeenQuotes(held, shape))
-      .innerJoin('listings as l', 'l.id', 'q.listing_id')
-      .innerJoin('sources as source', 'source.id', 'q.source_id')
-      .leftJoin('recorded_ticks as recorded', 'recorded.listing_id', 'q.listing_id')
-      .select([
-        'recorded.ticks',
-        'recorded.first_at as firstTickAt',
-        'l.exchange',
-        'l.market_code as marketCode',
-        'l.price_unit as priceUnit',
-        'l.price_scale as priceScale',
-        'q.state',
-        'q.at',
-        'q.last',
-        'q.bid',
-        'q.ask',
-        'q.open',
-        'q.high',
-        'q.low',
-        'q.previous_close as previousClose',
-        'q.day_change as dayChange',
-        'q.day_change_pct as dayChangePct',
-        'q.volume',
-        'q.trades',
-        'q.average_volume_30d as averageVolume30d',
-        'q.year_high as yearHigh',
-        'q.year_low as yearLow',
-        'source.name as sourceName',
-        'source.simulated',
-      ])
-      .where('q.listing_id', '=', listingId),
+    selectLatest(tables, held, shape).where('q.listing_id', '=', listingId),
 )
 
 /** Prices are integers at the listing's unit and scale. */
 export async function latest(db: Database, listingId: number) {
   const { rows: held, shape } = heldFrom(db)
-  const [quote] = await latestQuote(db, { listingId, held }, shape)
+  const [quote] = await latestOfListing(db, { listingId, held }, shape)
+  return quote ?? null
+}
+
+const latestOfCode = keptStatement(
+  (tables, { marketCode, held }: { marketCode: Value<string>; held: Value<string> }, shape: HeldShape) =>
+    selectLatest(tables, held, shape).where('q.listing_id', '=', eb =>
+      eb.selectFrom('listings').select('id').where('market_code', '=', marketCode),
+    ),
+)
+
+/** The same where the listing is not known yet. */
+export async function latestByMarketCode(db: Database, marketCode: string) {
+  const { rows: held, shape } = heldFrom(db)
+  const [quote] = await latestOfCode(db, { marketCode, held }, shape)
   return quote ?? null
 }
 
