@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { repositoryRoot } from '../../scripts/repository-files.ts'
 
 const run = promisify(execFile)
-const quiet = ['--no-audit', '--no-fund', '--ignore-scripts']
+/** From what is on the disk: npm would ask for the versions of peers, even of those that are installed. */
+const offline = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--ignore-scripts']
 
 /**
  * Copies of the projects outside the repository, with our packages installed from their tarballs by npm, once for all of
@@ -16,7 +17,7 @@ export async function installProjects(folder: string, tarballs: Readonly<Record<
   cpSync(source, folder, { recursive: true })
   const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
-  await run('npm', ['install', '--offline', '--legacy-peer-deps', '--no-package-lock', ...quiet], { cwd: folder })
+  await run('npm', ['install', '--no-package-lock', ...offline], { cwd: folder })
   const wanted = globSync('*/package.json', { cwd: source }).flatMap(file =>
     Object.keys((JSON.parse(readFileSync(join(source, file), 'utf8')) as { dependencies: object }).dependencies),
   )
@@ -29,7 +30,7 @@ export async function installProjects(folder: string, tarballs: Readonly<Record<
 
 /** Adds tarballs to a project that npm has installed from its lockfile. */
 export async function installTarballs(project: string, tarballs: readonly string[]): Promise<void> {
-  await run('npm', ['install', '--offline', '--no-save', ...quiet, ...tarballs], { cwd: project })
+  await run('npm', ['install', '--no-save', ...offline, ...tarballs], { cwd: project })
 }
 
 /** `npm pack` of some folders; tarballs by the names of their packages. */
