@@ -4,13 +4,10 @@ import { InvalidDateError, OutOfRangeError } from './errors.ts'
 const hyphen = 45
 const dayMs = 86_400_000
 
-function twoDigits(number: number): string {
-  return number < 10 ? `0${number}` : String(number)
-}
-
 /** Joins the parts without checking that the day exists. */
 export function formatIsoDate(year: number, month: number, day: number): IsoDate {
-  return `${year > 999 ? year : String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as IsoDate
+  const pad = (n: number, width: number) => String(n).padStart(width, '0')
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as IsoDate
 }
 
 export function daysInMonth(year: number, month: number): number {
@@ -64,41 +61,28 @@ export function dateParts(date: string): DateParts {
   return parts
 }
 
-// The Gregorian calendar repeats itself every 400 years. Years are counted from March, so that a leap day is the last of its year, and the months before
-// one have 153 days in every five. A Date for each day of a history takes ten times as long.
-const cycleYears = 400
-const cycleDays = 146_097
-/** From 0000-03-01 to 1970-01-01. */
-const epochStart = 719_468
-
 /** Days since 1970-01-01. */
 export function toEpochDay(date: string): number {
   const { year, month, day } = dateParts(date)
-  const fromMarch = month > 2 ? month - 3 : month + 9
-  const counted = month > 2 ? year : year - 1
-  const cycle = Math.floor(counted / cycleYears)
-  const yearOfCycle = counted - cycle * cycleYears
-  const dayOfYear = Math.floor((153 * fromMarch + 2) / 5) + day - 1
-  return cycle * cycleDays + firstDay(yearOfCycle) + dayOfYear - epochStart
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999; setUTCFullYear does not.
+  const instant = year > 99 ? Date.UTC(year, month - 1, day) : new Date(0).setUTCFullYear(year, month - 1, day)
+  return instant / dayMs
 }
+
+// Histories share their days: making one takes ten times as long as finding it.
+const days = new Map<number, IsoDate>()
+const maxDays = 50_000
 
 export function fromEpochDay(epochDay: number): IsoDate {
-  const days = Math.floor(epochDay) + epochStart
-  const cycle = Math.floor(days / cycleDays)
-  const dayOfCycle = days - cycle * cycleDays
-  // Without the leap days of 4 years, of a century and of the cycle, each counted once it is over, all years have 365 days.
-  const leapDays = Math.floor(dayOfCycle / 1_460) - Math.floor(dayOfCycle / 36_524) + Math.floor(dayOfCycle / 146_096)
-  const yearOfCycle = Math.floor((dayOfCycle - leapDays) / 365)
-  const dayOfYear = dayOfCycle - firstDay(yearOfCycle)
-  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
-  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
-  const year = cycle * cycleYears + yearOfCycle + (month > 2 ? 0 : 1)
+  const known = days.get(epochDay)
+  if (known) return known
+  const date = new Date(epochDay * dayMs)
+  const year = date.getUTCFullYear()
   if (!(year >= 0 && year <= 9999)) throw new OutOfRangeError('The day number', epochDay, 'within the years 0 to 9999')
-  return formatIsoDate(year, month, dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1)
-}
-
-function firstDay(yearOfCycle: number): number {
-  return yearOfCycle * 365 + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100)
+  const day = formatIsoDate(year, date.getUTCMonth() + 1, date.getUTCDate())
+  if (days.size >= maxDays) days.clear()
+  days.set(epochDay, day)
+  return day
 }
 
 /** The UTC calendar day of an instant. */

@@ -39,12 +39,9 @@ describe('zonedTime', () => {
     ['2026-10-03T15:30:00Z', 'Australia/Lord_Howe', '2026-10-04 2:30:0', 660],
     ['2026-11-13T18:20:00Z', 'Asia/Kathmandu', '2026-11-14 0:5:0', 345],
   ])('%s in %s is %s', (instant, zone, shown, offset) => {
-    // Twice: as asked for the first time, and again.
-    for (const _ of [1, 2]) {
-      const at = zonedTime(new Date(instant), zone)
-      const date = `${zonedDate(new Date(instant), zone)} ${at.hour}:${at.minute}:${at.second}`
-      expect([date, at.offsetMinutes]).toEqual([shown, offset])
-    }
+    const at = zonedTime(new Date(instant), zone)
+    const date = `${zonedDate(new Date(instant), zone)} ${at.hour}:${at.minute}:${at.second}`
+    expect([date, at.offsetMinutes]).toEqual([shown, offset])
   })
 
   it('knows the day of the week there, and refuses what is no instant', () => {

@@ -19,18 +19,13 @@ export function zonedTime(instant: Date, zone: string): ZonedTime {
   if (Number.isNaN(time)) throw new OutOfRangeError('The instant', time, 'a valid Date')
   const offsetMinutes = temporal
     ? temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9
-    : keptOffset(time, zone)
+    : offsetByIntl(instant, zone)
   const wallClock = new Date(time + offsetMinutes * 60_000)
-  return {
-    year: wallClock.getUTCFullYear(),
-    month: wallClock.getUTCMonth() + 1,
-    day: wallClock.getUTCDate(),
-    hour: wallClock.getUTCHours(),
-    minute: wallClock.getUTCMinutes(),
-    second: wallClock.getUTCSeconds(),
-    weekday: wallClock.getUTCDay(),
-    offsetMinutes,
-  }
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = wallClock
+    .toISOString()
+    .split(/\D/)
+    .map(Number)
+  return { year, month, day, hour, minute, second, weekday: wallClock.getUTCDay(), offsetMinutes }
 }
 
 interface Temporal {
@@ -45,27 +40,11 @@ const temporal = (globalThis as { readonly Temporal?: Temporal }).Temporal
 // Building an Intl.DateTimeFormat costs far more than using one.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-// A page shows the same few moments many times. Clocks change at a full quarter of an hour, wherever they do.
-const quarterMs = 900_000
-const maxOffsets = 2_000
-const offsets = new Map<string, number>()
-
-function keptOffset(time: number, zone: string): number {
-  const quarter = Math.floor(time / quarterMs)
-  const key = `${zone} ${quarter}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  const offset = offsetByIntl(quarter * quarterMs, zone)
-  if (offsets.size >= maxOffsets) offsets.clear()
-  offsets.set(key, offset)
-  return offset
-}
-
 /** Of `01/07/2026, GMT+05:30`; without figures it is 0. */
-function offsetByIntl(time: number, zone: string): number {
+function offsetByIntl(instant: Date, zone: string): number {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' })
   formats.set(zone, format)
-  const [, sign = '+', hours = 0, minutes = 0] = /GMT(.)(\d+):(\d+)/.exec(format.format(time)) ?? []
+  const [, sign = '+', hours = 0, minutes = 0] = /GMT(.)(\d+):(\d+)/.exec(format.format(instant)) ?? []
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
 }
 
