@@ -45,7 +45,7 @@ export function maySend({ oldSince, renewAfterMs }: KeptPage, now: number): bool
   return oldSince === null || now - oldSince < Math.min(maxOldMs, renewAfterMs ?? maxOldMs)
 }
 
-/** Where others wait for their pages: one that is as right as ever but for a price, until it is to be made again anyway. */
+/** Where more is asked for than can be made at once: one that is as right as ever but for a price, until it is to be made again anyway. */
 export function maySendIfBusy(kept: KeptPage, versions: PageVersions, now: number): boolean {
   const { madeAt, renewAfterMs } = kept
   const isSteady = (renewAfterMs ?? maxOldMs) >= maxOldMs

@@ -15,7 +15,7 @@ export interface KeptPagesOptions {
   readonly versions: PageVersions
   /** Of pages and their URLs; 64 MB, about 5,000 pages, unless given. */
   readonly maxBytes?: number | undefined
-  /** Whether others wait for their pages. */
+  /** Whether more is asked for than can be made at once. */
   readonly isBusy: () => boolean
   /** Monotonic, ms. */
   readonly now: () => number

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createPageCache, type NewPage, type PageCacheOptions } from './page-cache.ts'
 import type { PageStore, StoredPage } from './page-store.ts'
 
@@ -155,6 +155,25 @@ it('[RP-CACHE-3] sends a page whose price alone has moved for an hour while othe
   await get('/b', priced)
   state.time += 65 * minute
   expect(cache.has('/b')).toBe(false)
+})
+
+it('[RP-CACHE-3] sends such a page while ten others wait to be renewed', async () => {
+  const { cache, get, state, renew } = setUp()
+  const priced = { renewAfterMs: 5 * minute }
+  await get('/a', priced)
+  state.time += 10 * minute
+  const others = Array.from({ length: 10 }, (_, index) => `/${index}`)
+  for (const url of others) await get(url, priced)
+  state.time += 5 * minute
+  for (const url of others) {
+    expect(cache.has('/a')).toBe(false)
+    await get(url, priced)
+  }
+  expect(await get('/a', priced)).toBe('page 1')
+  await vi.waitFor(async () => {
+    await renew()
+    expect(cache.has('/a')).toBe(false)
+  })
 })
 
 it('renews each page after an hour, for a change that nobody has marked', async () => {

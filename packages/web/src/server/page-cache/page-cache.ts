@@ -44,7 +44,7 @@ export interface PageCacheOptions {
   readonly maxBytes?: number
   /** The turn of a renewal: when nobody waits for a page. */
   readonly turn: () => Promise<() => void>
-  /** Whether others wait for their pages: then one whose price alone has moved is sent for longer. */
+  /** Whether others wait for their pages: then one whose price alone has moved is sent for longer, as where many wait to be renewed. */
   readonly isBusy?: () => boolean
   readonly onError: (error: unknown) => void
   /** Does the work until the signal, if any, is aborted. */
@@ -54,6 +54,8 @@ export interface PageCacheOptions {
 }
 
 const maxRenewals = 1_000
+/** With so many waiting, more pages are asked for than can be kept new. */
+const manyRenewals = 10
 
 /** Pages are kept by URL for as long as the data behind them are the same: see `PageVersions`. */
 export function createPageCache<Other extends (...given: never[]) => unknown>(
@@ -69,10 +71,15 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
     now = () => performance.now(),
     run = (_signal, work) => work(),
   } = options
-  const { find, last, keep } = createKeptPages({ versions, maxBytes: options.maxBytes, isBusy, now })
+  const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
+  const { find, last, keep } = createKeptPages({
+    versions,
+    maxBytes: options.maxBytes,
+    isBusy: () => renewals.waiting >= manyRenewals || isBusy(),
+    now,
+  })
   const making = createSharedWork<RenderedPage | Other>(run)
   const shared = store && createSharedPages({ store, toSmaller, versions, now, onError })
-  const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
 
   /** From another process, or new. */
   async function load(url: string, make: MakePage<Other>, signal: AbortSignal | null): Promise<RenderedPage | Other> {

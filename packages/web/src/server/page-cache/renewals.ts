@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 export interface Renewals {
   /** Does the work when nothing more urgent is to be done; ignored where this name is waiting already, or too many are. */
   add(name: string, work: () => Promise<void>): void
+  /** How many wait, the one that is being done among them. */
+  readonly waiting: number
 }
 
 export interface RenewalsOptions {
@@ -40,6 +42,9 @@ export function createRenewals(options: RenewalsOptions): Renewals {
       if (waiting.has(name) || waiting.size >= maxWaiting) return
       waiting.set(name, work)
       if (!isRunning) void run()
+    },
+    get waiting() {
+      return waiting.size
     },
   }
 }
