@@ -1,4 +1,4 @@
-import type { MadePage, PageSettings } from '@bellwether/site/page-thread'
+import type { MadePage, PageSettings, RenderedPage } from '@bellwether/site/page-thread'
 import type { LogLevel } from '../environment.ts'
 
 /** What the thread is started with. */
@@ -11,23 +11,29 @@ export interface PageThreadInput {
 
 export type ToPageThread =
   | { readonly type: 'make'; readonly id: number; readonly url: string; readonly version: number }
+  | { readonly type: 'make-smaller'; readonly id: number; readonly page: SentBytes }
   /** Nobody waits for it any more. */
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'close' }
 
-/** To `make`, once for each, in any order. */
+/** Once for each `make` and `make-smaller`, in any order; null where it could not be done. */
 export interface FromPageThread {
   readonly id: number
-  readonly page: SentPage | null
+  readonly page: SentBytes | null
+  /** Of a page that was made. */
+  readonly life?: Omit<MadePage, 'page'>
 }
 
-/** Its bytes have a buffer of their own, which is handed over and not copied. */
-export type SentPage = Omit<MadePage, 'page'> & { readonly etag: string; readonly bytes: Uint8Array<ArrayBuffer> }
-
-export function toSentPage({ page: { brotli, etag }, ...rest }: MadePage): SentPage {
-  return { ...rest, etag, bytes: new Uint8Array(brotli) }
+/** They have a buffer of their own, which is handed over and not copied. */
+export interface SentBytes {
+  readonly etag: string
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-export function fromSentPage({ etag, bytes, ...rest }: SentPage): MadePage {
-  return { ...rest, page: { etag, brotli: Buffer.from(bytes.buffer) } }
+export function toSent({ brotli, etag }: RenderedPage): SentBytes {
+  return { etag, bytes: new Uint8Array(brotli) }
+}
+
+export function fromSent({ etag, bytes }: SentBytes): RenderedPage {
+  return { etag, brotli: Buffer.from(bytes.buffer) }
 }

@@ -13,5 +13,10 @@ export function measurePageThread(registry: Registry, thread: Pick<PageThread, '
   )
   count('lost_total', 'Times that it ended by itself.', () => thread.counts.lost)
   count('active_seconds_total', 'Time in which its event loop was not idle.', () => thread.activeMs / 1_000)
-  createGauge(registry, 'page_thread_waiting', 'Pages asked of it and not made yet.', () => thread.counts.waiting)
+  createGauge(
+    registry,
+    'page_thread_waiting',
+    'Pages asked of it, to be made or made smaller, and not answered yet.',
+    () => thread.counts.waiting,
+  )
 }

@@ -19,10 +19,8 @@ class FakeThread extends EventEmitter {
   }
 }
 
-const sent = {
-  ...{ etag: 'W/"a"', bytes: new Uint8Array([1, 2, 3]) },
-  ...{ securityId: 4, renewAfterMs: null, isWhole: true, version: 9, day: 'today' },
-}
+const sent = { etag: 'W/"a"', bytes: new Uint8Array([1, 2, 3]) }
+const life = { securityId: 4, renewAfterMs: null, isWhole: true, version: 9, day: 'today' }
 
 function open() {
   const threads: FakeThread[] = []
@@ -66,15 +64,26 @@ it('[RP-LOAD-6] passes the address and the version on, and gives the page that c
     { type: 'make', id: 1, url: '/a', version: 5 },
     { type: 'make', id: 2, url: '/b', version: 6 },
   ])
-  newest().answer({ id: 2, page: sent })
+  newest().answer({ id: 2, page: sent, life })
   newest().answer({ id: 1, page: null })
   expect(await first).toBeNull()
   const page = { etag: 'W/"a"', brotli: Buffer.from([1, 2, 3]) }
-  expect(await second).toEqual({
-    ...{ page, securityId: 4, renewAfterMs: null, isWhole: true },
-    ...{ version: 9, day: 'today' },
-  })
+  expect(await second).toEqual({ ...life, page })
   expect(opened.counts).toEqual({ made: 1, notMade: 1, lost: 0, waiting: 0 })
+})
+
+it('[RP-LOAD-8] hands a page over to be made smaller, under the same tag', async () => {
+  const { opened, newest } = open()
+  const page = { etag: 'W/"a"', brotli: Buffer.from([1, 2, 3]) }
+  const [one, two] = [opened.toSmaller(page), opened.toSmaller(page)]
+  expect(newest().received).toMatchObject([1, 2].map(id => ({ type: 'make-smaller', id, page: sent })))
+  newest().answer({ id: 1, page: { etag: 'W/"a"', bytes: new Uint8Array([4]) } })
+  newest().answer({ id: 2, page: null })
+  expect([await one, await two]).toEqual([{ etag: 'W/"a"', brotli: Buffer.from([4]) }, null])
+  const last = opened.toSmaller(page)
+  newest().emit('exit')
+  expect([await last, await opened.toSmaller(page)]).toEqual([null, null])
+  expect(opened.counts).toMatchObject({ made: 0, notMade: 0, waiting: 0 })
 })
 
 it('[RP-LOAD-2] gives a page up when nobody waits for it, and asks for none that nobody waits for', async () => {
@@ -85,7 +94,7 @@ it('[RP-LOAD-2] gives a page up when nobody waits for it, and asks for none that
   expect(await page).toBeNull()
   expect(await opened.make('/b', 1, leaving.signal)).toBeNull()
   // It comes too late.
-  newest().answer({ id: 1, page: sent })
+  newest().answer({ id: 1, page: sent, life })
   expect(newest().received.map(({ type }) => type)).toEqual(['make', 'abort'])
   expect(opened.counts).toMatchObject({ made: 0, notMade: 1, waiting: 0 })
 })
@@ -101,7 +110,7 @@ it('[RP-LOAD-7] leaves what waits to the main thread when it is lost, and is sta
   expect([threads.length, pauses]).toEqual([1, [500]])
   await endPause()
   const next = opened.make('/c', 1, null)
-  newest().answer({ id: 2, page: sent })
+  newest().answer({ id: 2, page: sent, life })
   expect(await next).toMatchObject({ version: 9 })
   expect([threads.length, opened.counts.lost, opened.activeMs]).toEqual([2, 1, 14])
 })

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { MadePage, PageMaker } from '@bellwether/site/page-thread'
+import type { MadePage, PageMaker, RenderedPage } from '@bellwether/site/page-thread'
 import type { FastifyBaseLogger } from 'fastify'
 import { PageThreadLostError } from '../errors.ts'
-import { type FromPageThread, fromSentPage, type PageThreadInput, type ToPageThread } from './messages.ts'
+import { type FromPageThread, fromSent, type PageThreadInput, type ToPageThread, toSent } from './messages.ts'
 
 /** The thread that makes guests' pages of securities. Without it, while it is started again, it makes none: the main thread does. */
 export interface PageThread extends PageMaker {
@@ -17,7 +17,7 @@ export interface PageThreadCounts {
   /** Asked for and answered with something else, or given up. */
   readonly notMade: number
   readonly lost: number
-  /** Asked for and not answered yet. */
+  /** Asked for, to be made or made smaller, and not answered yet. */
   readonly waiting: number
 }
 
@@ -26,7 +26,7 @@ export interface ThreadProcess {
   on(event: 'message', listener: (message: FromPageThread) => void): unknown
   on(event: 'error', listener: (error: unknown) => void): unknown
   once(event: 'exit', listener: () => void): unknown
-  postMessage(message: ToPageThread): void
+  postMessage(message: ToPageThread, handedOver?: readonly ArrayBuffer[]): void
   terminate(): Promise<unknown>
   readonly performance: { eventLoopUtilization(): { readonly active: number } }
 }
@@ -54,9 +54,8 @@ export function startPageWorker(input: PageThreadInput): ThreadProcess {
   return new Worker(new URL('./page-thread-worker.ts', import.meta.url), { workerData: input, resourceLimits })
 }
 
-interface Waiting {
-  resolve(page: MadePage | null): void
-}
+/** Null where it is lost, or nobody waits any more. */
+type Settle = (answer: FromPageThread | null) => void
 
 export function openPageThread(options: PageThreadOptions): PageThread {
   return new RestartedThread(options)
@@ -64,7 +63,7 @@ export function openPageThread(options: PageThreadOptions): PageThread {
 
 class RestartedThread implements PageThread {
   readonly #options: PageThreadOptions
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #waiting = new Map<number, Settle>()
   /** Null while it rests after a loss. */
   #thread: ThreadProcess | null = null
   #ended: Promise<void> = Promise.resolve()
@@ -89,26 +88,36 @@ class RestartedThread implements PageThread {
     return this.#activeBefore + (this.#thread?.performance.eventLoopUtilization().active ?? 0)
   }
 
-  make(url: string, version: number, signal: AbortSignal | null): Promise<MadePage | null> {
-    const thread = this.#thread
-    if (thread === null || this.#isClosing || signal?.aborted) return Promise.resolve(null)
-    this.#asked += 1
-    const id = this.#asked
-    return new Promise(resolve => {
-      const leave = () => {
-        thread.postMessage({ type: 'abort', id })
-        this.#settle(id, null)
-      }
-      this.#waiting.set(id, {
-        resolve: page => {
-          signal?.removeEventListener('abort', leave)
-          resolve(page)
-        },
-      })
-      signal?.addEventListener('abort', leave, { once: true })
-      // One that is still starting makes it as soon as it can.
-      thread.postMessage({ type: 'make', id, url, version })
-    })
+  async make(url: string, version: number, signal: AbortSignal | null): Promise<MadePage | null> {
+    const thread = this.#present
+    if (thread === null || signal?.aborted) return null
+    const id = this.#nextId()
+    const leave = () => {
+      thread.postMessage({ type: 'abort', id })
+      this.#settle(id, null)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    // One that is still starting makes it as soon as it can.
+    thread.postMessage({ type: 'make', id, url, version })
+    const answer = await this.#answer(id)
+    signal?.removeEventListener('abort', leave)
+    const { page = null, life } = answer ?? {}
+    if (page && life) {
+      this.#made += 1
+      return { ...life, page: fromSent(page) }
+    }
+    this.#notMade += 1
+    return null
+  }
+
+  async toSmaller(page: RenderedPage): Promise<RenderedPage | null> {
+    const thread = this.#present
+    if (thread === null) return null
+    const id = this.#nextId()
+    const sent = toSent(page)
+    thread.postMessage({ type: 'make-smaller', id, page: sent }, [sent.bytes.buffer])
+    const answer = await this.#answer(id)
+    return answer?.page ? fromSent(answer.page) : null
   }
 
   async close(): Promise<void> {
@@ -125,7 +134,7 @@ class RestartedThread implements PageThread {
     const thread = start()
     const startedAt = now()
     let cause: unknown = null
-    thread.on('message', ({ id, page }) => this.#settle(id, page && fromSentPage(page)))
+    thread.on('message', message => this.#settle(message.id, message))
     thread.on('error', error => {
       cause = error
     })
@@ -151,13 +160,22 @@ class RestartedThread implements PageThread {
     if (!this.#isClosing) this.#start()
   }
 
-  #settle(id: number, page: MadePage | null): void {
-    const waiting = this.#waiting.get(id)
-    if (!waiting) return
+  get #present(): ThreadProcess | null {
+    return this.#isClosing ? null : this.#thread
+  }
+
+  #nextId(): number {
+    this.#asked += 1
+    return this.#asked
+  }
+
+  #answer(id: number): Promise<FromPageThread | null> {
+    return new Promise(resolve => this.#waiting.set(id, resolve))
+  }
+
+  #settle(id: number, answer: FromPageThread | null): void {
+    this.#waiting.get(id)?.(answer)
     this.#waiting.delete(id)
-    if (page) this.#made += 1
-    else this.#notMade += 1
-    waiting.resolve(page)
   }
 }
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@bellwether/db'
 import { openPageThread } from '@bellwether/site/page-thread'
 import { createLogger } from '../logger.ts'
-import { type FromPageThread, type PageThreadInput, type ToPageThread, toSentPage } from './messages.ts'
+import { type FromPageThread, fromSent, type PageThreadInput, type ToPageThread, toSent } from './messages.ts'
 
 const { databaseUrl, connections, logLevel, settings } = workerData as PageThreadInput
 const port = parentPort as NonNullable<typeof parentPort>
@@ -14,6 +14,7 @@ const wanted = new Map<number, AbortController>()
 
 port.on('message', (message: ToPageThread) => {
   if (message.type === 'make') void make(message)
+  else if (message.type === 'make-smaller') void makeSmaller(message)
   else if (message.type === 'abort') wanted.get(message.id)?.abort()
   else void close()
 })
@@ -25,9 +26,18 @@ async function make({ id, url, version }: ToPageThread & { readonly type: 'make'
   // The main thread tries it too, and reports what is wrong.
   const made = await site.make(url, version, leaving.signal).catch(() => null)
   wanted.delete(id)
-  const page = made && toSentPage(made)
-  const answer: FromPageThread = { id, page }
-  port.postMessage(answer, page ? [page.bytes.buffer] : [])
+  if (made === null) return answer({ id, page: null })
+  const { page, ...life } = made
+  answer({ id, page: toSent(page), life })
+}
+
+async function makeSmaller({ id, page }: ToPageThread & { readonly type: 'make-smaller' }): Promise<void> {
+  const smaller = await site.toSmaller(fromSent(page)).catch(() => null)
+  answer({ id, page: smaller && toSent(smaller) })
+}
+
+function answer(message: FromPageThread): void {
+  port.postMessage(message, message.page ? [message.page.bytes.buffer] : [])
 }
 
 async function close(): Promise<void> {

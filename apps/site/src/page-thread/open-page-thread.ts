@@ -1,7 +1,15 @@
 import { type Database, withAbort } from '@bellwether/db'
 import type { DealingHours, MarketDataTerms, ServiceFlags } from '@bellwether/domain'
 import { createResearchContext, marketResearchRoutes } from '@bellwether/research'
-import { createBuiltRenderer, createPageVersions, type Firm, type MadePage, viewerOf } from '@bellwether/web'
+import {
+  createBuiltRenderer,
+  createPageVersions,
+  type Firm,
+  type MadePage,
+  type RenderedPage,
+  toSmallerPage,
+  viewerOf,
+} from '@bellwether/web'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { followData } from '../follow-data.ts'
 import { watchOutages } from '../outages.ts'
@@ -10,7 +18,7 @@ import { noSearchIndex } from './no-search-index.ts'
 import { createPageCollector } from './page-collector.ts'
 import { findUsualPages } from './usual-pages.ts'
 
-export type { MadePage, PageMaker } from '@bellwether/web'
+export type { MadePage, PageMaker, RenderedPage } from '@bellwether/web'
 
 /** What decides how a guest's page looks, besides the data and the clock: the same as in the main thread. */
 export interface PageSettings {
@@ -30,6 +38,7 @@ export interface PageThreadOptions extends PageSettings {
 export interface OpenPageThread {
   /** See `PageMaker`; rejects where it cannot be made here. */
   make(url: string, version: number, signal: AbortSignal): Promise<MadePage | null>
+  toSmaller(page: RenderedPage): Promise<RenderedPage>
   /** Draws a few pages, so that the code that draws them is compiled. */
   warmUp(): Promise<void>
   close(): Promise<void>
@@ -63,6 +72,7 @@ export async function openPageThread({ db, log, ...settings }: PageThreadOptions
   }
   return {
     make,
+    toSmaller: toSmallerPage,
     async warmUp() {
       const { signal } = new AbortController()
       for (const url of await findUsualPages(db)) await make(url, 0, signal)

@@ -1,4 +1,5 @@
 import type { NewPage } from './page-cache/page-cache.ts'
+import type { RenderedPage } from './page-response.ts'
 
 /** A page of a guest as another thread has made it. */
 export interface MadePage extends NewPage {
@@ -15,4 +16,6 @@ export interface PageMaker {
    * error, a signal that was aborted. Whoever asks then makes the answer.
    */
   make(url: string, version: number, signal: AbortSignal | null): Promise<MadePage | null>
+  /** The page in fewer bytes; null where that cannot be done here. */
+  toSmaller(page: RenderedPage): Promise<RenderedPage | null>
 }

@@ -110,6 +110,7 @@ it('[RP-LOAD-6] asks the page maker for new pages of securities, of guests alone
           const page = await toRenderedPage('<p>there</p>')
           return { page, securityId: null, renewAfterMs: null, isWhole: true, version: 0, day: '' }
         },
+        toSmaller: async () => null,
       },
     },
   )

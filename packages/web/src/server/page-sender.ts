@@ -47,7 +47,7 @@ export function createPageSender(
   const cache = createPageCache<Instead>({
     versions,
     store: options.store ?? null,
-    toSmaller: toSmallerPage,
+    toSmaller: async page => (await pageMaker?.toSmaller(page)) ?? toSmallerPage(page),
     turn: options.turn ?? (async () => () => {}),
     onError: err => log.warn({ err }, 'page cache'),
     ...(options.isBusy && { isBusy: options.isBusy }),

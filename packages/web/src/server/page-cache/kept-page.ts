@@ -21,11 +21,6 @@ export interface KeptPage extends PageLife {
   isStored: boolean
 }
 
-/** Node cuts buffers of up to 32 kB from pools of 64, all of which a page that is kept would hold. */
-export function withOwnBytes({ brotli, etag }: RenderedPage): RenderedPage {
-  return { brotli: Buffer.from(new Uint8Array(brotli).buffer), etag }
-}
-
 /** Once an hour each page is made again, whatever is known: for a change that nobody has marked. */
 const usualRenewAfterMs = 3_600_000
 /** How long a page that is out of date is sent while it is being renewed; after that its visitor waits for the new one. */

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { isCurrent, type KeptPage, maySend, maySendIfBusy, noteAge, withOwnBytes } from './kept-page.ts'
+import type { RenderedPage } from '../page-response.ts'
+import { isCurrent, type KeptPage, maySend, maySendIfBusy, noteAge } from './kept-page.ts'
+import { blockBytes, PageMemory, type Place } from './page-memory.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /** The pages in memory, by URL; those that were not asked for longest go first. */
@@ -26,9 +28,11 @@ const usualMaxBytes = 64 * 1024 * 1024
 const entryBytes = 500
 
 export function createKeptPages({ versions, maxBytes = usualMaxBytes, isBusy, now }: KeptPagesOptions): KeptPages {
-  const entries = new LRUCache<string, KeptPage>({
+  const memory = new PageMemory()
+  const entries = new LRUCache<string, PageInMemory>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, url) => page.brotli.length + url.length + entryBytes,
+    sizeCalculation: ({ bytes }, url) => bytes + url.length + entryBytes,
+    dispose: kept => kept.forget(),
   })
   versions.onChange(() => {
     const noticedAt = now()
@@ -45,8 +49,62 @@ export function createKeptPages({ versions, maxBytes = usualMaxBytes, isBusy, no
     keep(url, kept) {
       // The data may have changed while it was made.
       if (!isCurrent(kept, versions)) kept.oldSince = now()
-      kept.page = withOwnBytes(kept.page)
-      entries.set(url, kept)
+      const entry = new PageInMemory(kept, memory)
+      entries.set(url, entry)
+      // Larger than all that is kept.
+      if (!entries.has(url)) entry.forget()
     },
+  }
+}
+
+/** A page is copied out each time it is read, until it is forgotten. */
+class PageInMemory implements KeptPage {
+  readonly securityId: KeptPage['securityId']
+  readonly renewAfterMs: KeptPage['renewAfterMs']
+  readonly version: number
+  readonly day: string
+  readonly madeAt: number
+  oldSince: number | null
+  isStored: boolean
+  readonly #memory: PageMemory
+  #etag: string
+  #place: Place | null
+
+  constructor(
+    { page, securityId, renewAfterMs, version, day, madeAt, oldSince, isStored }: KeptPage,
+    memory: PageMemory,
+  ) {
+    this.securityId = securityId
+    this.renewAfterMs = renewAfterMs
+    this.version = version
+    this.day = day
+    this.madeAt = madeAt
+    this.oldSince = oldSince
+    this.isStored = isStored
+    this.#memory = memory
+    this.#etag = page.etag
+    this.#place = memory.write(page.brotli)
+  }
+
+  get page(): RenderedPage {
+    if (this.#place === null) throw new Error('The page is no longer in memory.')
+    return { brotli: this.#memory.read(this.#place), etag: this.#etag }
+  }
+
+  /** Nothing happens where it has been forgotten meanwhile. */
+  set page({ brotli, etag }) {
+    if (this.#place === null) return
+    this.#memory.free(this.#place)
+    this.#place = this.#memory.write(brotli)
+    this.#etag = etag
+  }
+
+  get bytes(): number {
+    return (this.#place?.blocks.length ?? 0) * blockBytes
+  }
+
+  forget(): void {
+    if (this.#place) this.#memory.free(this.#place)
+    this.#place = null
   }
 }

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../page-response.ts'
 import type { KeptPage, PageLife } from './kept-page.ts'
-import { isCurrent, noteAge, withOwnBytes } from './kept-page.ts'
+import { isCurrent, noteAge } from './kept-page.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /** A page as other processes find it. */
@@ -64,11 +64,12 @@ export function createSharedPages({ store, toSmaller, versions, now, onError }: 
       if (kept.isStored || waiting === maxWaiting) return
       waiting += 1
       kept.isStored = true
+      const { page, securityId, renewAfterMs, version, day } = kept
       const storeSmaller = async () => {
-        kept.page = withOwnBytes(await toSmaller(kept.page))
-        const { page, securityId, renewAfterMs, version, day } = kept
+        const smaller = await toSmaller(page)
+        kept.page = smaller
         const madeAt = new Date(Date.now() - (now() - kept.madeAt))
-        await store.put(url, { ...page, securityId, renewAfterMs, version, day, madeAt })
+        await store.put(url, { ...smaller, securityId, renewAfterMs, version, day, madeAt })
       }
       lastStored = lastStored
         .then(storeSmaller)
