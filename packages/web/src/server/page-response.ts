@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, decompress } from './brotli.ts'
 
@@ -19,7 +18,7 @@ export async function toRenderedPage(html: string): Promise<RenderedPage> {
 
 /** The same page in fewer bytes, for one that is sent more than once. */
 export async function toSmallerPage({ brotli, etag }: RenderedPage): Promise<RenderedPage> {
-  return { brotli: await compress(await decompress(brotli), 5), etag }
+  return { brotli: await compress(decompress(brotli), 5), etag }
 }
 
 export interface PageHeaders {
@@ -45,7 +44,7 @@ export function sendPage(
   }
   reply.code(status).type('text/html; charset=utf-8')
   if (acceptsBrotli(request.headers['accept-encoding'])) return reply.header('content-encoding', 'br').send(brotli)
-  return reply.send(brotliDecompressSync(brotli))
+  return reply.send(decompress(brotli))
 }
 
 /** `br` may be anywhere in the list; `br;q=0` excludes it. */
