@@ -1,5 +1,5 @@
 /**
- * The programs the tests drive: the three browser engines, PostgreSQL, NATS. They come from Debian's packages; as root on Debian the
+ * The programs the tests drive: the three browser engines, PostgreSQL, NATS, WordPress and what it runs on. They come from Debian's packages; as root on Debian the
  * missing ones are installed, anywhere else the one command to run is printed.
  */
 import { spawnSync } from 'node:child_process'
@@ -14,11 +14,19 @@ const systemPackages = [
   { package: 'xvfb', isPresent: look => look.hasProgram('Xvfb') },
   { package: 'postgresql', isPresent: look => look.hasProgram('postgres') || look.hasPostgresServer() },
   { package: 'nats-server', isPresent: look => look.hasProgram('nats-server') },
+  // WordPress: 30 MB to download, 220 MB on disk, 30 seconds.
+  { package: 'php-cli', isPresent: look => look.hasProgram('php') },
+  { package: 'mariadb-server-core', isPresent: look => look.hasProgram('mariadbd') },
+  { package: 'wordpress', isPresent: look => look.hasWordPress() },
 ]
 
 // Chromium only recommends a font, and without one it measures every fallback glyph as nothing. Its headless shell is
-// quicker; the browser itself is needed for what the shell lacks.
-const alongside = { chromium: ['chromium-headless-shell', 'fonts-liberation'] }
+// quicker; the browser itself is needed for what the shell lacks. WordPress only recommends a theme.
+const alongside = {
+  chromium: ['chromium-headless-shell', 'fonts-liberation'],
+  'php-cli': ['php-mysql'],
+  wordpress: ['wordpress-theme-twentytwentythree'],
+}
 
 /** Returns null when everything is there, or the line that says what to do. */
 export function prepareSystemPackages(print, machine = thisMachine()) {
@@ -51,6 +59,7 @@ function thisMachine() {
     isRoot: typeof process.getuid === 'function' && process.getuid() === 0,
     isDebian: existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get'),
     hasProgram: name => paths.some(path => existsSync(join(path, name))),
+    hasWordPress: () => existsSync('/usr/share/wordpress/wp-settings.php'),
     hasPostgresServer: () => postgresVersions().some(version => existsSync(`${postgresHome}/${version}/bin/postgres`)),
     install: aptInstall,
   }

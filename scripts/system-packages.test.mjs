@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { prepareSystemPackages } from './system-packages.mjs'
 
 /** Where a package's program has another name. */
-const programOf = { 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }
+const programOf = {
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  xvfb: 'Xvfb',
+  'php-cli': 'php',
+  'mariadb-server-core': 'mariadbd',
+}
 
 function createMachine({ programs = [], isRoot = true, isDebian = true, provides = () => true } = {}) {
   const present = new Set(programs)
@@ -12,6 +17,7 @@ function createMachine({ programs = [], isRoot = true, isDebian = true, provides
     isDebian,
     hasProgram: name => present.has(name),
     hasPostgresServer: () => present.has('postgresql'),
+    hasWordPress: () => present.has('wordpress'),
     install: packages => {
       installed.push(packages)
       for (const one of packages.filter(provides)) present.add(programOf[one] ?? one)
@@ -22,11 +28,12 @@ function createMachine({ programs = [], isRoot = true, isDebian = true, provides
 
 const quiet = () => {}
 const otherEngines = ['firefox', 'WebKitWebDriver', 'Xvfb']
+const wordpress = ['php', 'mariadbd', 'wordpress']
 
 describe('prepareSystemPackages', () => {
   it('leaves a complete machine alone', () => {
     const machine = createMachine({
-      programs: ['google-chrome', ...otherEngines, 'postgres', 'nats-server'],
+      programs: ['google-chrome', ...otherEngines, 'postgres', 'nats-server', ...wordpress],
       isRoot: false,
     })
     expect(prepareSystemPackages(quiet, machine)).toBeNull()
@@ -34,7 +41,7 @@ describe('prepareSystemPackages', () => {
   })
 
   it('installs only what is missing, as root on Debian', () => {
-    const machine = createMachine({ programs: ['chromium', ...otherEngines] })
+    const machine = createMachine({ programs: ['chromium', ...otherEngines, ...wordpress] })
     const said = []
     expect(prepareSystemPackages(line => said.push(line), machine)).toBeNull()
     expect(machine.installed).toEqual([['postgresql', 'nats-server']])
@@ -42,19 +49,30 @@ describe('prepareSystemPackages', () => {
   })
 
   it('gives Chromium a font and its headless shell', () => {
-    const machine = createMachine({ programs: [...otherEngines, 'postgres', 'nats-server'] })
+    const machine = createMachine({ programs: [...otherEngines, 'postgres', 'nats-server', ...wordpress] })
     expect(prepareSystemPackages(quiet, machine)).toBeNull()
     expect(machine.installed).toEqual([['chromium', 'chromium-headless-shell', 'fonts-liberation']])
   })
 
   it('installs the other two engines, WebKit with a display', () => {
-    const machine = createMachine({ programs: ['chromium', 'postgres', 'nats-server'] })
+    const machine = createMachine({ programs: ['chromium', 'postgres', 'nats-server', ...wordpress] })
     expect(prepareSystemPackages(quiet, machine)).toBeNull()
     expect(machine.installed).toEqual([['firefox-esr', 'webkit2gtk-driver', 'xvfb']])
   })
 
+  it('gives WordPress what it talks to its database with, and a theme', () => {
+    const machine = createMachine({ programs: ['chromium', ...otherEngines, 'postgres', 'nats-server'] })
+    expect(prepareSystemPackages(quiet, machine)).toBeNull()
+    expect(machine.installed).toEqual([
+      ['php-cli', 'php-mysql', 'mariadb-server-core', 'wordpress', 'wordpress-theme-twentytwentythree'],
+    ])
+  })
+
   it('prints the one command to run when it may not install', () => {
-    const machine = createMachine({ programs: ['chromium', ...otherEngines, 'postgresql'], isRoot: false })
+    const machine = createMachine({
+      programs: ['chromium', ...otherEngines, ...wordpress, 'postgresql'],
+      isRoot: false,
+    })
     expect(prepareSystemPackages(quiet, machine)).toBe(
       "The tests need nats-server. Run: sudo sh -c 'apt-get update && apt-get install -y --no-install-recommends nats-server'",
     )
@@ -64,7 +82,7 @@ describe('prepareSystemPackages', () => {
   it('prints what Debian would need when it runs elsewhere', () => {
     const machine = createMachine({ isDebian: false })
     expect(prepareSystemPackages(quiet, machine)).toMatch(
-      /^The tests need chromium, firefox-esr, webkit2gtk-driver, xvfb, postgresql, nats-server\. On Debian: /,
+      /^The tests need chromium, firefox-esr, webkit2gtk-driver, xvfb, postgresql, nats-server, php-cli, mariadb-server-core, wordpress\. On Debian: /,
     )
     expect(machine.installed).toEqual([])
   })

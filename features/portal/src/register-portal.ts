@@ -8,6 +8,7 @@ import { developersRoutes } from './home/developers-route.ts'
 import type { DevelopersContext } from './layout/developers-context.ts'
 import type { PortalPage } from './pages.ts'
 import { playgroundRoutes } from './playground/playground-route.ts'
+import { wordpressRoute } from './wordpress/wordpress-route.ts'
 import { workbenchRoutes } from './workbench/workbench-route.ts'
 
 export interface PortalContext extends DevelopersContext {
@@ -23,4 +24,5 @@ export function registerPortal(app: FastifyInstance, context: PortalContext, pag
   playgroundRoutes(app, context, pages)
   workbenchRoutes(app, context, pages)
   embedRoutes(app, context)
+  wordpressRoute(app, context)
 }

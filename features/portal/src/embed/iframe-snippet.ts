@@ -3,7 +3,7 @@ import type { SnippetView } from '@bellwether/contract'
 import type { SnippetSubject } from '../catalogue/snippet-subject.ts'
 import { embedHref } from './embed-address.ts'
 import { embedHeight } from './embed-size.ts'
-import { toHeightScript, toIframeTag } from './iframe-tag.ts'
+import { toHeightTag, toIframeTag } from './iframe-tag.ts'
 
 const description =
   'For pages that cannot run scripts. The optional script fits iframes to the height of their content.'
@@ -17,7 +17,7 @@ export function toIframeSnippets(widget: WidgetDescription, subject: SnippetSubj
   }
   const [, ...others] = widget.blueprints
   return [
-    { id: 'iframe', title: 'Iframe', words: description, code: `${toTag()}\n${toHeightScript(origin)}` },
+    { id: 'iframe', title: 'Iframe', words: description, code: `${toTag()}\n${toHeightTag(origin)}` },
     ...others.map(blueprint => ({
       id: `iframe-${blueprint.name}`,
       title: `Iframe (${blueprint.name})`,

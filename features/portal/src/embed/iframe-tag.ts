@@ -17,9 +17,8 @@ export function toIframeTag({ src, title, width, height }: IframeAttributes): st
  * For host pages that can run scripts: sets each iframe to the height it reports. The iframe is sandboxed and has an opaque origin, so the sender is
  * checked by its window, and only a number is read.
  */
-export function toHeightScript(origin: string): string {
-  return `<script>
-  {
+export function heightScript(origin: string): string {
+  return `{
     const frames = () => [...document.querySelectorAll('iframe[src^="${origin}/embed/"]')]
     addEventListener('message', ({ source, data }) => {
       const frame = frames().find(({ contentWindow }) => contentWindow === source)
@@ -27,6 +26,11 @@ export function toHeightScript(origin: string): string {
       if (frame && height > 0) frame.height = Math.min(Math.ceil(height), 4000)
     })
     for (const { contentWindow } of frames()) contentWindow.postMessage({ bellwetherAsks: 'height' }, '*')
-  }
+  }`
+}
+
+export function toHeightTag(origin: string): string {
+  return `<script>
+  ${heightScript(origin)}
 </script>`
 }

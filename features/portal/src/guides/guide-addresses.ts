@@ -9,9 +9,14 @@ export interface GuideFacts {
   readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity' | 'elementsIntegrity'> | null
 }
 
+/** With our origin for its placeholder. */
+export function toHere(text: string, publicOrigin: string): string {
+  return text.replaceAll(placeholder, publicOrigin)
+}
+
 /** Code with our origin, the published loader and its integrity hash. */
 export function toRunnable(code: string, { publicOrigin, loader }: GuideFacts): string {
-  const here = code.replaceAll(placeholder, publicOrigin)
+  const here = toHere(code, publicOrigin)
   if (!loader) return here
   return here
     .replace(/\/cdn\/loader\/\d+\.\d+\.\d+\//g, `/cdn/loader/${loader.version}/`)

@@ -1,0 +1,138 @@
+import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { findFreePort, findProgram } from '@bellwether/testing'
+import { startMariadb } from './mariadb-server.ts'
+
+export interface WordPress {
+  /** `http://127.0.0.1:PORT`. */
+  readonly origin: string
+  readonly login: { readonly name: string; readonly password: string }
+  /** Whether WordPress itself would send a request there. */
+  mayRequest(url: string): Promise<boolean>
+  stop(): Promise<void>
+}
+
+const debianFolder = '/usr/share/wordpress'
+const database = 'wordpress'
+const attempts = 3
+const router = 'router.php'
+/** PHP's own server takes a path with a point for a file; such a path of WordPress is `/wp-json/oembed/1.0`. */
+const routerSource = `<?php
+$path = __DIR__ . urldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
+if (file_exists($path)) return false;
+require __DIR__ . '/index.php';
+`
+const login = { name: 'editor', password: 'a long password of a test' }
+
+/** Debian's WordPress on a free port of the loopback interface, installed as its own form does it. It reaches no other host but its own. */
+export async function startWordPress(): Promise<WordPress> {
+  const folder = mkdtempSync(join(tmpdir(), 'wordpress-'))
+  const site = join(folder, 'site')
+  // Links lead to other packages of Debian, such as themes, and plugins are written beside them.
+  cpSync(debianFolder, site, { recursive: true, dereference: true })
+  const mariadb = await startMariadb(folder, database)
+  writeFileSync(join(site, 'wp-config.php'), toConfig(mariadb.socket))
+  writeFileSync(join(site, router), routerSource)
+  const php = await startPhp(site)
+  await install(php.origin)
+  return {
+    origin: php.origin,
+    login,
+    mayRequest: url => mayRequest(site, url),
+    async stop() {
+      await php.stop()
+      await mariadb.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function toConfig(socket: string): string {
+  const constants = {
+    ...{ DB_NAME: database, DB_USER: 'root', DB_PASSWORD: '', DB_HOST: `localhost:${socket}`, DB_CHARSET: 'utf8mb4' },
+    ...{ WP_HTTP_BLOCK_EXTERNAL: true, DISABLE_WP_CRON: true, AUTOMATIC_UPDATER_DISABLED: true, FS_METHOD: 'direct' },
+  }
+  const lines = Object.entries(constants).map(([name, value]) => `define('${name}', ${JSON.stringify(value)});`)
+  return `<?php
+${lines.join('\n')}
+$table_prefix = 'wp_';
+define('ABSPATH', __DIR__ . '/');
+require_once ABSPATH . 'wp-settings.php';
+`
+}
+
+interface PhpServer {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+async function startPhp(site: string): Promise<PhpServer> {
+  const program = findProgram(['php'], 'php-cli')
+  for (let attempt = 1; ; attempt += 1) {
+    const host = `127.0.0.1:${await findFreePort()}`
+    // WordPress asks itself while it answers, and a browser asks for six files at once.
+    const env = { ...process.env, PHP_CLI_SERVER_WORKERS: '4' }
+    const args = ['-S', host, '-t', site, join(site, router)]
+    const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+    const problem = await readiness(child)
+    if (problem === null) return running(child, `http://${host}`)
+    // Another program may have taken the port meanwhile.
+    if (attempt === attempts || !problem.includes('in use')) throw new Error(`PHP did not start: ${problem}`)
+  }
+}
+
+/** Null once ready; what it wrote if it gave up. */
+async function readiness({ stderr }: ChildProcessByStdio<null, null, Readable>): Promise<string | null> {
+  const log: string[] = []
+  for await (const line of createInterface(stderr)) {
+    if (line.includes('started')) {
+      stderr.resume()
+      return null
+    }
+    log.push(line)
+  }
+  return log.join('\n')
+}
+
+/** Its workers are processes of its group. */
+function running(child: ChildProcess, origin: string): PhpServer {
+  const kill = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  }
+  process.once('exit', kill)
+  const ended = once(child, 'close')
+  return {
+    origin,
+    async stop() {
+      process.off('exit', kill)
+      kill()
+      await ended
+    },
+  }
+}
+
+async function install(origin: string): Promise<void> {
+  const { name, password } = login
+  const form = {
+    ...{ weblog_title: 'The Harrow Herald', user_name: name, admin_email: 'editor@example.com', blog_public: '0' },
+    ...{ admin_password: password, admin_password2: password },
+  }
+  const response = await fetch(`${origin}/wp-admin/install.php?step=2`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  })
+  const answer = await response.text()
+  if (!answer.includes('Success!')) throw new Error(`WordPress was not installed:\n${answer}`)
+}
+
+async function mayRequest(site: string, url: string): Promise<boolean> {
+  const code = "require 'wp-load.php'; echo json_encode(wp_http_validate_url($argv[1]));"
+  const { stdout } = await promisify(execFile)(findProgram(['php'], 'php-cli'), ['-r', code, '--', url], { cwd: site })
+  return JSON.parse(stdout) === url
+}
