@@ -20,6 +20,8 @@ import { median } from '../ssr/report.ts'
 import { findMarketPages } from './market-pages.ts'
 import { startNextPage } from './next-page.ts'
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const { values } = parseArgs({
   options: {
     securities: { type: 'string', default: '60' },

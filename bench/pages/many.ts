@@ -27,6 +27,8 @@ import { type SecurityPages, toPageMix } from './page-mix.ts'
 import type { SteadyOrder, SteadyResult } from './steady-load.ts'
 import { browserHeaders } from './visitors.ts'
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const { values } = parseArgs({
   options: {
     securities: { type: 'string', default: '5000' },
