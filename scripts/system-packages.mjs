@@ -24,7 +24,6 @@ const systemPackages = [
 // quicker; the browser itself is needed for what the shell lacks. WordPress only recommends a theme.
 const alongside = {
   chromium: ['chromium-headless-shell', 'fonts-liberation'],
-  'php-cli': ['php-mysql'],
   wordpress: ['wordpress-theme-twentytwentythree'],
 }
 

@@ -60,11 +60,11 @@ describe('prepareSystemPackages', () => {
     expect(machine.installed).toEqual([['firefox-esr', 'webkit2gtk-driver', 'xvfb']])
   })
 
-  it('gives WordPress what it talks to its database with, and a theme', () => {
+  it('gives WordPress what it runs on, and a theme', () => {
     const machine = createMachine({ programs: ['chromium', ...otherEngines, 'postgres', 'nats-server'] })
     expect(prepareSystemPackages(quiet, machine)).toBeNull()
     expect(machine.installed).toEqual([
-      ['php-cli', 'php-mysql', 'mariadb-server-core', 'wordpress', 'wordpress-theme-twentytwentythree'],
+      ['php-cli', 'mariadb-server-core', 'wordpress', 'wordpress-theme-twentytwentythree'],
     ])
   })
 
