@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -36,6 +36,7 @@ export async function startWordPress(): Promise<WordPress> {
   const site = join(folder, 'site')
   // Links lead to other packages of Debian, such as themes, and plugins are written beside them.
   cpSync(debianFolder, site, { recursive: true, dereference: true })
+  installLanguage(site, 'de_DE')
   const mariadb = await startMariadb(folder, database)
   writeFileSync(join(site, 'wp-config.php'), toConfig(mariadb.socket))
   writeFileSync(join(site, router), routerSource)
@@ -51,6 +52,13 @@ export async function startWordPress(): Promise<WordPress> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** One without texts: it can be chosen, and the words of WordPress stay English. */
+function installLanguage(site: string, language: string): void {
+  const folder = join(site, 'wp-content/languages')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${language}.mo`), '')
 }
 
 function toConfig(socket: string): string {

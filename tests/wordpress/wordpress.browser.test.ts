@@ -62,15 +62,22 @@ async function installPlugin(page: Page): Promise<void> {
 
 /** A post with this as its content; where it can be read. */
 async function publish(content: string): Promise<string> {
+  return (await ask('/wp/v2/posts', { title: 'A post', status: 'publish', content })).link
+}
+
+/** Of the API that the editor has, as the editor. */
+async function ask(path: string, data: object): Promise<{ readonly link: string }> {
   const page = await editor.newPage()
   await page.goto(`${wordpress.origin}/wp-admin/post-new.php`)
-  const link = await page.evaluate(async given => {
-    const { wp } = window as unknown as { wp: { apiFetch(request: object): Promise<{ link: string }> } }
-    const data = { title: 'A post', status: 'publish', content: given }
-    return (await wp.apiFetch({ path: '/wp/v2/posts', method: 'POST', data })).link
-  }, content)
+  const answer = await page.evaluate(
+    request => {
+      const { wp } = window as unknown as { wp: { apiFetch(request: object): Promise<{ link: string }> } }
+      return wp.apiFetch(request)
+    },
+    { path, data, method: 'POST' },
+  )
   await page.close()
-  return link
+  return answer
 }
 
 /** As a reader. */
@@ -149,6 +156,15 @@ describe('in WordPress with our plugin', () => {
     const others = [`${platform}/oembed`, share, `${platform}/oembed-not?url=a`, 'http://localhost:5432/oembed?url=a']
     expect(await wordpress.mayRequest(endpoint)).toBe(true)
     for (const other of others) expect(await wordpress.mayRequest(other), other).toBe(false)
+  })
+
+  it('[LD-WORDPRESS-6] shows widgets in the language of the site', async () => {
+    await ask('/wp/v2/settings', { language: 'de_DE' })
+    const { page, problems } = await open(await publish(share))
+    await page.frameLocator('iframe').getByRole('link', { name: 'Mehr zu Harrow & Vale plc' }).waitFor()
+    expect(problems()).toEqual([])
+    await page.close()
+    await ask('/wp/v2/settings', { language: '' })
   })
 })
 

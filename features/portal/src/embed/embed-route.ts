@@ -15,6 +15,7 @@ const size = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }))
 const oembedQuery = Type.Object({
   url: Type.String({ maxLength: 2000 }),
   format: Type.Optional(Type.String({ maxLength: 16 })),
+  locale: Type.Optional(Type.String({ maxLength: 35 })),
   maxwidth: size,
   maxheight: size,
 })
@@ -72,9 +73,9 @@ export function embedRoutes(app: FastifyInstance, context: EmbedContext): void {
         '/oembed',
         { config: { crossSite: true }, schema: { querystring: oembedQuery, response: responseOf(OembedAnswer) } },
         async (request, reply) => {
-          const { url, format = 'json', ...max } = request.query
+          const { url, format = 'json', locale, ...max } = request.query
           if (format !== 'json') throw new OembedFormatError(format)
-          const embed = await findOembedded(context, url)
+          const embed = await findOembedded(context, url, locale)
           return reply.header('cache-control', 'public, max-age=3600').send(toOembed(context, embed, max))
         },
       )

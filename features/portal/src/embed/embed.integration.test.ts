@@ -185,6 +185,17 @@ describe('oEmbed', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
   })
 
+  it.each([
+    ['/market-research/LSE:HVL', 'de_AT', 'marketCode=LSE%3AHVL&amp;locale=de-DE'],
+    ['/embed/quote-header?marketCode=LSE:HVL', 'ja', 'marketCode=LSE%3AHVL&amp;locale=ja'],
+    ['/embed/quote-header?marketCode=LSE:HVL&locale=fr-FR', 'ja', 'marketCode=LSE%3AHVL&amp;locale=fr-FR'],
+    ['/market-research/LSE:HVL', 'en_GB', 'marketCode=LSE%3AHVL'],
+    ['/market-research/LSE:HVL', 'xx', 'marketCode=LSE%3AHVL'],
+  ])('[LD-WORDPRESS-6] shows %s for a page in %s', async (path, locale, query) => {
+    const { html } = (await ask(origin + path, `&locale=${locale}`)).json()
+    expect(html).toContain(`src="${origin}/embed/quote-header?${query}"`)
+  })
+
   it('requires a URL', async () => {
     expect((await app.inject('/oembed')).json().error).toMatchObject({ code: 'SITE_BAD_INPUT', field: 'url' })
   })

@@ -26,6 +26,11 @@ add_action('init', function () {
     wp_register_script('bellwether-height', plugins_url('height.js', __FILE__), [], VERSION, true);
 });
 
+// Readers get widgets in the language of the site.
+add_filter('oembed_fetch_url', function ($endpoint) {
+    return is_endpoint($endpoint) ? add_query_arg('locale', get_locale(), $endpoint) : $endpoint;
+});
+
 // WordPress connects to public hosts alone, on ports 80, 443 and 8080. The endpoint may be on a network of your own.
 add_filter('http_request_host_is_external', function ($is_external, $host, $url) {
     return $is_external || is_endpoint($url);
