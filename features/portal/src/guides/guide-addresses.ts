@@ -9,7 +9,7 @@ export interface GuideFacts {
   readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity' | 'elementsIntegrity'> | null
 }
 
-/** With our origin for its placeholder. */
+/** The text with our origin in place of the placeholder. */
 export function toHere(text: string, publicOrigin: string): string {
   return text.replaceAll(placeholder, publicOrigin)
 }
