@@ -6,7 +6,6 @@ import { desktop, phone, useBrowser } from './open-page.ts'
 
 const platform = inject('origin')
 const withPage = useBrowser()
-const namespace = `owner-${Date.now().toString(36)}`
 let host: HostSite
 let elsewhere: HostSite
 
@@ -16,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([host.close(), elsewhere.close()]))
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+async function follow(page: Page, tab: string): Promise<void> {
+  await page.getByRole('link', { name: tab, exact: true }).click()
+  await page.locator('main [aria-current]', { hasText: tab }).waitFor()
+}
 /** The editor's own keys empty it: over a selection a browser would type with an inline style, which the policy refuses. */
 async function write(page: Page, text: string): Promise<void> {
   await page.locator('[data-bw-editor] .cm-content').click()
@@ -40,6 +42,7 @@ async function callFrom(page: Page, site: HostSite, path: string, token: string)
 }
 
 it('an owner creates a namespace, configures it, rolls back, and issues a token that works on its origin until it is revoked', async () => {
+  const namespace = `owner-${Date.now().toString(36)}`
   const views = '/api/widgets/news-list/LSE:HVL'
   const configuration = `/config-api/1/${namespace}/prod`
   let token = ''
@@ -121,6 +124,7 @@ it('an owner creates a namespace, configures it, rolls back, and issues a token 
 
   await withPage(`/login?next=/developers/namespaces/${namespace}/access`, phone, async page => {
     await press(page, 'Log in as professional')
+    await page.waitForURL(`**/${namespace}/access`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectNoAxeViolations(page)
     await follow(page, 'Configuration')

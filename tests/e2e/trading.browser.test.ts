@@ -44,7 +44,7 @@ describe('buying', () => {
       expect(await page.getByRole('alert').innerText()).toContain('the same order')
       await page.goto(address)
       await page.getByRole('link', { name: 'All orders' }).click()
-      expect(await page.getByRole('row', { name: /Harrow & Vale plc .* 25 / }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('row', { name: /Harrow & Vale plc .* 25 / }).count()).toBe(1)
     })
     // The response that asks for another review is a 422, which Chromium writes to the console.
     expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
