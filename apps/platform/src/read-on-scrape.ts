@@ -12,7 +12,7 @@ export function createGauge(registry: Registry, name: string, help: string, read
   })
 }
 
-/** The same for a total that only grows. */
+/** The same for a total that only grows; what Node says of a thread's time may be a little less than it was a moment before. */
 export function createCounter(registry: Registry, name: string, help: string, read: () => number): void {
   let reported = 0
   new Counter({
@@ -20,7 +20,7 @@ export function createCounter(registry: Registry, name: string, help: string, re
     help,
     registers: [registry],
     collect() {
-      const total = read()
+      const total = Math.max(reported, read())
       this.inc(total - reported)
       reported = total
     },
