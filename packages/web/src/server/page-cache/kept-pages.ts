@@ -28,7 +28,7 @@ const usualMaxBytes = 64 * 1024 * 1024
 const entryBytes = 500
 
 export function createKeptPages({ versions, maxBytes = usualMaxBytes, isBusy, now }: KeptPagesOptions): KeptPages {
-  const memory = new PageMemory()
+  const memory = new PageMemory(maxBytes)
   const entries = new LRUCache<string, PageInMemory>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }, url) => bytes + url.length + entryBytes,

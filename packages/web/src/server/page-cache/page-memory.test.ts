@@ -5,14 +5,14 @@ import { blockBytes, PageMemory } from './page-memory.ts'
 it.each([0, 1, blockBytes - 1, blockBytes, blockBytes + 1, 3 * blockBytes])(
   '[RP-CACHE-5] gives %d bytes back as they were',
   length => {
-    const memory = new PageMemory()
+    const memory = new PageMemory(1024 * 1024)
     const bytes = randomBytes(length)
     expect(memory.read(memory.write(bytes))).toEqual(bytes)
   },
 )
 
 it('[RP-CACHE-5] keeps pages apart, whichever come and go, in the memory of those that were kept at the same time', () => {
-  const memory = new PageMemory()
+  const memory = new PageMemory(1024 * 1024)
   const kept: { readonly place: ReturnType<PageMemory['write']>; readonly bytes: Buffer }[] = []
   for (let round = 0; round < 3_000; round += 1) {
     const bytes = randomBytes((round * 7_919) % 40_000)
@@ -24,7 +24,7 @@ it('[RP-CACHE-5] keeps pages apart, whichever come and go, in the memory of thos
 })
 
 it('[RP-CACHE-5] leaves a page that is being sent as it was when its place is taken by another', () => {
-  const memory = new PageMemory()
+  const memory = new PageMemory(1024 * 1024)
   const place = memory.write(Buffer.alloc(blockBytes, 'a'))
   const sent = memory.read(place)
   memory.free(place)

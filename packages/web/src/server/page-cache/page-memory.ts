@@ -5,21 +5,31 @@ export interface Place {
 }
 
 export const blockBytes = 2_048
-const segmentBlocks = 512
+/** A page is written before those that make way for it are freed. */
+const roomForOneMore = 1024 * 1024
 
 /**
- * The bytes of pages, in memory that is taken when it is first needed and used again from then on. With a buffer for each page, V8 stops to collect all garbage whenever
- * 64 MB of new ones have come: every few seconds, for 10 to 60 ms.
+ * The bytes of pages, in one buffer, of which the system gives out only what is written to, and which is used again from then on. With a buffer for each page, or one that grows,
+ * V8 stops to collect all garbage whenever there are 64 MB more: 10 to 60 ms each time, and 130 in the first seconds of a process.
  */
 export class PageMemory {
+  readonly #segmentBlocks: number
   readonly #segments: Buffer[] = []
-  readonly #free: number[] = []
+  readonly #freed: number[] = []
+  /** From here on, no block has been written to. */
+  #untouched = 0
+
+  /** `usualBytes`: what is written and not yet freed. More is kept too, in a second buffer. */
+  constructor(usualBytes: number) {
+    this.#segmentBlocks = Math.ceil((usualBytes + roomForOneMore) / blockBytes)
+    this.#addSegment()
+  }
 
   write(bytes: Buffer): Place {
     const blocks: number[] = []
     for (let at = 0; at < bytes.length; at += blockBytes) {
       const block = this.#take()
-      bytes.copy(this.#segmentOf(block), offsetOf(block), at, at + blockBytes)
+      bytes.copy(this.#segmentOf(block), this.#offsetOf(block), at, at + blockBytes)
       blocks.push(block)
     }
     return { blocks, length: bytes.length }
@@ -29,34 +39,38 @@ export class PageMemory {
   read({ blocks, length }: Place): Buffer {
     const bytes = Buffer.allocUnsafe(length)
     for (const [index, block] of blocks.entries()) {
-      const offset = offsetOf(block)
+      const offset = this.#offsetOf(block)
       this.#segmentOf(block).copy(bytes, index * blockBytes, offset, offset + blockBytes)
     }
     return bytes
   }
 
   free({ blocks }: Place): void {
-    this.#free.push(...blocks)
+    this.#freed.push(...blocks)
   }
 
+  /** Of the blocks that have ever been written to. */
   get bytes(): number {
-    return this.#segments.length * segmentBlocks * blockBytes
+    return this.#untouched * blockBytes
   }
 
   #take(): number {
-    if (this.#free.length === 0) {
-      const first = this.#segments.length * segmentBlocks
-      this.#segments.push(Buffer.allocUnsafeSlow(segmentBlocks * blockBytes))
-      for (let block = first + segmentBlocks - 1; block >= first; block -= 1) this.#free.push(block)
-    }
-    return this.#free.pop() as number
+    const freed = this.#freed.pop()
+    if (freed !== undefined) return freed
+    if (this.#untouched === this.#segments.length * this.#segmentBlocks) this.#addSegment()
+    this.#untouched += 1
+    return this.#untouched - 1
+  }
+
+  #addSegment(): void {
+    this.#segments.push(Buffer.allocUnsafeSlow(this.#segmentBlocks * blockBytes))
   }
 
   #segmentOf(block: number): Buffer {
-    return this.#segments[Math.floor(block / segmentBlocks)] as Buffer
+    return this.#segments[Math.floor(block / this.#segmentBlocks)] as Buffer
   }
-}
 
-function offsetOf(block: number): number {
-  return (block % segmentBlocks) * blockBytes
+  #offsetOf(block: number): number {
+    return (block % this.#segmentBlocks) * blockBytes
+  }
 }
