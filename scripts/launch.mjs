@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { findPinnedNode, isNewEnough } from './node-choice.mjs'
-import { processMemory } from './process-memory.mjs'
+import { processSettings } from './process-settings.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Ends nothing: it asks for new workers. */
@@ -14,7 +14,7 @@ const parentCheckMs = 100
 
 // npm finds the pinned Node first, where it runs; under any other caller this may be the system's old one.
 const node = isNewEnough(process.version) ? process.execPath : findPinnedNode() || process.execPath
-const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...processMemory, ...process.env } })
+const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...processSettings, ...process.env } })
 
 // Debian's sh stays between npm and this process, and a signal that npm sends ends it without being passed on.
 const parent = process.ppid

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { processMemory } from './process-memory.mjs'
+import { processSettings } from './process-settings.mjs'
 
 const launcher = join(import.meta.dirname, 'launch.mjs')
 let folder
@@ -53,22 +53,30 @@ describe('launch.mjs', () => {
     expect(await ended).toEqual([7, null])
   })
 
-  it('gives memory settings, unless the environment has its own', async () => {
+  it('gives settings of memory and threads, unless the environment has its own', async () => {
     const script = write('memory.mjs', 'console.log(JSON.stringify(process.env))')
     const toldOf = async started => JSON.parse(await started.nextLine())
-    expect(await toldOf(launch(script))).toMatchObject(processMemory)
+    expect(await toldOf(launch(script))).toMatchObject(processSettings)
     process.env.MALLOC_ARENA_MAX = '5'
     const started = launch(script)
     delete process.env.MALLOC_ARENA_MAX
-    expect(await toldOf(started)).toMatchObject({ ...processMemory, MALLOC_ARENA_MAX: '5' })
+    expect(await toldOf(started)).toMatchObject({ ...processSettings, MALLOC_ARENA_MAX: '5' })
   })
 
   it.each([
-    ['container', 'deploy/Dockerfile', name => `${name}=`],
-    ['service', 'deploy/systemd/bellwether@.service', name => `Environment=${name}=`],
-  ])('the %s has the same settings', (_what, file, before) => {
+    [
+      'container',
+      'deploy/Dockerfile',
+      (name, value) => (value.includes(' ') ? `${name}="${value}"` : `${name}=${value}`),
+    ],
+    [
+      'service',
+      'deploy/systemd/bellwether@.service',
+      (name, value) => `Environment=${value.includes(' ') ? `"${name}=${value}"` : `${name}=${value}`}\n`,
+    ],
+  ])('the %s has the same settings', (_what, file, toLine) => {
     const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
-    for (const [name, value] of Object.entries(processMemory)) expect(text).toContain(`${before(name)}${value}`)
+    for (const [name, value] of Object.entries(processSettings)) expect(text).toContain(toLine(name, value))
   })
 
   it('reports a program that was killed as a shell does', async () => {

@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
-import { processMemory } from '../../scripts/process-memory.mjs'
+import { processSettings } from '../../scripts/process-settings.mjs'
 import { findCores, nodeCommand } from '../machine/cores.ts'
 import { startServer } from '../machine/server-process.ts'
 import { valueAt } from '../machine/value-at.ts'
@@ -46,7 +46,7 @@ cpSync(await getUniverseTemplate(120), dataDir, { recursive: true })
 const platform = await startServer({
   args: ['apps/platform/src/main.ts'],
   cwd: repository,
-  env: { ...processMemory, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  env: { ...processSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   path: '/market-research/LSE:HVL',
   core: cores?.server ?? null,
 })

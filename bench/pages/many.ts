@@ -15,7 +15,7 @@ import { startPostgres } from '@bellwether/testing'
 import { CompiledQuery } from 'kysely'
 import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
-import { processMemory } from '../../scripts/process-memory.mjs'
+import { processSettings } from '../../scripts/process-settings.mjs'
 import { findCores } from '../machine/cores.ts'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
 import { processCpuMs } from '../machine/process-cpu.ts'
@@ -77,7 +77,7 @@ async function start(workers: number): Promise<ServerProcess> {
     cwd: join(import.meta.dirname, '../..'),
     // Pages name the origin, whatever the port is.
     env: {
-      ...processMemory,
+      ...processSettings,
       DATABASE_URL: server.url,
       WORKERS: String(workers),
       LOG_LEVEL: 'error',

@@ -12,7 +12,7 @@ import { openDatabase, users } from '@bellwether/db'
 import { hashPassword } from '@bellwether/passwords'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
-import { processMemory } from '../../scripts/process-memory.mjs'
+import { processSettings } from '../../scripts/process-settings.mjs'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
 import { runScript } from '../machine/run-script.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
@@ -61,7 +61,7 @@ await createUsers()
 const platform = await startServer({
   args: ['apps/platform/src/main.ts'],
   cwd: join(import.meta.dirname, '../..'),
-  env: { ...processMemory, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  env: { ...processSettings, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   path: pagePath,
   core: null,
 })

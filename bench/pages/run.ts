@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
-import { processMemory } from '../../scripts/process-memory.mjs'
+import { processSettings } from '../../scripts/process-settings.mjs'
 import { findCores } from '../machine/cores.ts'
 import { runScript } from '../machine/run-script.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
@@ -45,7 +45,7 @@ try {
   const next = await startNextPage(folder, dataDir)
   servers.push(next.server)
   const platform = await start(repository, ['apps/platform/src/main.ts'], {
-    ...processMemory,
+    ...processSettings,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   })

@@ -10,7 +10,7 @@ import { type Database, openDatabase, screener } from '@bellwether/db'
 import { openSecuritySearch } from '@bellwether/research'
 import pino from 'pino'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
-import { processMemory } from '../../scripts/process-memory.mjs'
+import { processSettings } from '../../scripts/process-settings.mjs'
 import { toMarkdownTable } from '../machine/markdown-table.ts'
 import { findFamily, processCpuMs, residentBytesOf } from '../machine/process-cpu.ts'
 import { type ServerProcess, startServer } from '../machine/server-process.ts'
@@ -63,7 +63,7 @@ async function startSite(url: string, before: string): Promise<ServerProcess> {
   const site = await startServer({
     args: ['apps/platform/src/main.ts', '--roles', 'site'],
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...processMemory, DATABASE_URL: url, WORKERS: '1', LOG_LEVEL: 'warn' },
+    env: { ...processSettings, DATABASE_URL: url, WORKERS: '1', LOG_LEVEL: 'warn' },
     path: '/readyz',
     core: null,
     readyMs: 300_000,

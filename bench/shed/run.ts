@@ -13,7 +13,7 @@ import { startPostgres } from '@bellwether/testing'
 import { buildUniverse } from '../../apps/importer/src/simulated-universe.ts'
 import { getUniverseTemplate } from '../../apps/importer/testing/universe-template.ts'
 import { buildPages } from '../../apps/platform/testing/built-pages.ts'
-import { processMemory } from '../../scripts/process-memory.mjs'
+import { processSettings } from '../../scripts/process-settings.mjs'
 import { findCores, moveTo } from '../machine/cores.ts'
 import { startServer } from '../machine/server-process.ts'
 import { browserHeaders } from '../pages/visitors.ts'
@@ -50,7 +50,7 @@ const cores = findCores()
 const server = await startServer({
   args: ['apps/platform/src/main.ts'],
   cwd: join(import.meta.dirname, '../..'),
-  env: { ...processMemory, ...market.env, WORKERS: '1', LOG_LEVEL: 'fatal', TRUSTED_PROXY: 'loopback' },
+  env: { ...processSettings, ...market.env, WORKERS: '1', LOG_LEVEL: 'fatal', TRUSTED_PROXY: 'loopback' },
   path: cached,
   core: cores?.server ?? null,
 })

@@ -1,1 +1,0 @@
-export const processMemory: Readonly<Record<string, string>>

@@ -1,0 +1,1 @@
+export const processSettings: Readonly<Record<string, string>>
