@@ -5,8 +5,8 @@ export interface SecurityPages {
 }
 
 /**
- * `length` addresses, the securities in turn, so that any stretch of it is as mixed as the whole. Where a security has
- * no other page its Overview stands in.
+ * `length` addresses, the securities in turn: a round of Overviews, a round of the first of their other pages, Overviews again, the second, and so on.
+ * Where a security has no other page its Overview stands in.
  */
 export function toPageMix(securities: readonly SecurityPages[], length: number): string[] {
   if (securities.length === 0) throw new Error('A mix needs at least one security')

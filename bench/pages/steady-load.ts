@@ -3,8 +3,10 @@
  * its own, so that it can have a core of its own.
  * Usage: node bench/pages/steady-load.ts order.json
  */
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { request as send } from 'node:http'
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processCpuMs } from '../machine/process-cpu.ts'
 import { browserHeaders, createVisitors } from './visitors.ts'
@@ -44,70 +46,83 @@ export interface SteadyResult {
 const NETWORKS = 16
 const TIMEOUT_MS = 10_000
 const TICK_MS = 5
+const WARM_UP_SECONDS = 2
+
+type Stream = Pick<SteadyOrder, 'origin' | 'requests' | 'perSecond' | 'seconds'>
 
 const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as SteadyOrder
-const visitors = createVisitors(NETWORKS)
-const latenciesMs: Record<string, number[]> = {}
-let answered = 0
-const failures: string[] = []
-let failed = 0
-let bytes = 0
-const pending: Promise<void>[] = []
-
+await warmUp(order)
 const cpuBefore = order.pid === null ? 0 : processCpuMs(order.pid)
-const started = performance.now()
-const total = order.perSecond * order.seconds
-for (let sent = 0; sent < total; ) {
-  const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * order.perSecond) + 1)
-  for (; sent < due; sent += 1) pending.push(ask(sent, started + (sent / order.perSecond) * 1000))
-  await delay(TICK_MS)
-}
-await Promise.all(pending)
-const seconds = (performance.now() - started) / 1000
+const answers = await load(order)
 const cpuMs = order.pid === null ? null : processCpuMs(order.pid) - cpuBefore
-visitors.leave()
 const result: SteadyResult = {
-  answered,
-  failures,
-  failed,
-  seconds,
-  bytesPerRequest: bytes / answered,
-  cpuMsPerRequest: cpuMs === null ? null : cpuMs / answered,
-  latenciesMs,
+  ...answers,
+  cpuMsPerRequest: cpuMs === null ? null : cpuMs / answers.answered,
 }
 process.stdout.write(JSON.stringify(result))
 
-function ask(number: number, due: number): Promise<void> {
-  const { kind, path, form, status } = order.requests[number % order.requests.length] as SteadyRequest
-  return new Promise(resolve => {
-    const fail = (reason: string) => {
-      failed += 1
-      if (failures.length < 5) failures.push(`${path}: ${reason}`)
-      resolve()
-    }
-    const options = {
-      agent: visitors.agentOf(number),
-      timeout: TIMEOUT_MS,
-      headers: {
-        ...browserHeaders,
-        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(form !== undefined && { method: 'POST' }),
-    }
-    const request = send(`${order.origin}${path}`, options, response => {
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('error', error => fail(error.message))
-      response.on('end', () => {
-        if (response.statusCode !== status) return fail(`answered ${response.statusCode}`)
-        answered += 1
-        const ofKind = latenciesMs[kind] ?? []
-        latenciesMs[kind] = ofKind
-        ofKind.push(performance.now() - due)
+/** On a server of its own, so that what is measured is not how its own code is compiled. */
+async function warmUp({ perSecond }: SteadyOrder): Promise<void> {
+  const page = Buffer.alloc(15_000)
+  const server = createServer((_request, response) => response.end(page)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await load({ origin, requests: [{ kind: 'page', path: '/', status: 200 }], perSecond, seconds: WARM_UP_SECONDS })
+  server.close()
+}
+
+async function load({ origin, requests, perSecond, seconds }: Stream): Promise<Omit<SteadyResult, 'cpuMsPerRequest'>> {
+  const visitors = createVisitors(NETWORKS)
+  const latenciesMs: Record<string, number[]> = {}
+  const failures: string[] = []
+  const pending: Promise<void>[] = []
+  let [answered, failed, bytes] = [0, 0, 0]
+  const started = performance.now()
+  const total = perSecond * seconds
+  for (let sent = 0; sent < total; ) {
+    const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond) + 1)
+    for (; sent < due; sent += 1) pending.push(ask(sent, started + (sent / perSecond) * 1000))
+    await delay(TICK_MS)
+  }
+  await Promise.all(pending)
+  const took = (performance.now() - started) / 1000
+  visitors.leave()
+  return { answered, failures, failed, seconds: took, bytesPerRequest: bytes / answered, latenciesMs }
+
+  function ask(number: number, due: number): Promise<void> {
+    const { kind, path, form, status } = requests[number % requests.length] as SteadyRequest
+    return new Promise(resolve => {
+      const fail = (reason: string) => {
+        failed += 1
+        if (failures.length < 5) failures.push(`${path}: ${reason}`)
         resolve()
+      }
+      const options = {
+        agent: visitors.agentOf(number),
+        timeout: TIMEOUT_MS,
+        headers: {
+          ...browserHeaders,
+          ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(form !== undefined && { method: 'POST' }),
+      }
+      const request = send(`${origin}${path}`, options, response => {
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        response.on('error', error => fail(error.message))
+        response.on('end', () => {
+          if (response.statusCode !== status) return fail(`answered ${response.statusCode}`)
+          answered += 1
+          const ofKind = latenciesMs[kind] ?? []
+          latenciesMs[kind] = ofKind
+          ofKind.push(performance.now() - due)
+          resolve()
+        })
       })
+      request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)))
+      request.on('error', error => fail(error.message))
+      request.end(form)
     })
-    request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)))
-    request.on('error', error => fail(error.message))
-    request.end(form)
-  })
+  }
 }

@@ -18,6 +18,7 @@ import { startPageThread } from './page-thread/start-page-thread.ts'
 import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { dealingHoursOf, openStreaming } from './streaming.ts'
+import { warmUp } from './warm-up.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
 
 export type StartOptions = {
@@ -103,6 +104,7 @@ export async function prepare(
     environment.roles.has('feed') && goesOn(environment, marketData) ? watchMidnight({ db, market, logger }) : null
   app.addHook('onClose', async () => midnight?.stop())
   await app.ready()
+  if (pageThread) await warmUp(app, { db, pageThread })
   return { app, db, lifecycle, market }
 }
 

@@ -140,6 +140,16 @@ describe('the log', () => {
     expect(log()).not.toContain('secret')
   })
 
+  it('[RP-LOAD-9] has no line for what the process asks of itself before it is ready', async () => {
+    const lifecycle = new Lifecycle()
+    const { app, log } = await createCase({ lifecycle })
+    await app.inject('/market-research/LSE:HVL')
+    expect(log()).toBe('')
+    lifecycle.ready()
+    await app.inject('/market-research/LSE:HVL')
+    expect(log().trim().split('\n')).toHaveLength(1)
+  })
+
   it('is not filled by health checks', async () => {
     const { app, log } = await createCase()
     for (const url of ['/healthz', '/readyz', '/metrics']) await app.inject(url)

@@ -74,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const app = fastify({
     loggerInstance: options.logger,
-    logController: new RequestLog(),
+    logController: new RequestLog(options.lifecycle),
     genReqId: toRequestId,
     rewriteUrl: request => toReadableUrl(request.url ?? '/'),
     trustProxy: createProxyTrust(options.trustedProxy),

@@ -39,6 +39,11 @@ async function startReady(options: Partial<PlatformProcessOptions> = {}): Promis
   return platform
 }
 
+async function countPagesMade({ origin }: PlatformProcess): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  return Number(/page_thread_pages_total (\d+)/.exec(metrics)?.[1])
+}
+
 async function stop(platform: PlatformProcess): Promise<number | null> {
   platform.kill('SIGTERM')
   return platform.ended
@@ -100,7 +105,7 @@ async function expectProgress(platform: PlatformProcess): Promise<void> {
 }
 
 describe('a PostgreSQL', () => {
-  it('gets the simulated market only when asked for', async () => {
+  it('[RP-LOAD-9] gets the simulated market only when asked for, and has made the usual pages when it is ready', async () => {
     const env = { DATABASE_URL: await createEmptyPostgresDatabase() }
     const empty = await startReady({ env })
     expect(empty.stdout()).toContain('npm start -- --simulated')
@@ -109,6 +114,8 @@ describe('a PostgreSQL', () => {
 
     const asked = await startReady({ env, args: ['--simulated', ...smallest] })
     expect(asked.stdout()).toContain('Simulated data: 10 securities')
+    expect(await countPagesMade(asked)).toBeGreaterThanOrEqual(5)
+    expect(asked.stdout()).not.toContain('/market-research/sub/')
     expect((await fetch(`${asked.origin}/market-research/LSE:HVL`)).status).toBe(200)
 
     const beside = await startReady({ env })

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Database, markDataChanged } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
@@ -118,19 +115,6 @@ it('[RP-LOAD-8] makes pages smaller, and the same', async () => {
   const [before, after] = [made?.page, smaller].map(page => page && brotliDecompressSync(page.brotli).toString())
   expect(after).toBe(before)
 })
-
-it.runIf(process.platform === 'linux')(
-  '[RP-LOAD-8] gives way to the main thread where processor time is short',
-  async () => {
-    await thread.make(dividends, 0, null)
-    const folder = '/proc/self/task'
-    const priorities = readdirSync(folder).map(id => {
-      const [, fields = ''] = readFileSync(join(folder, id, 'stat'), 'utf8').split(') ')
-      return Number(fields.split(' ')[16])
-    })
-    expect(Math.max(...priorities)).toBe(getPriority(process.pid) + 10)
-  },
-)
 
 it('[RP-LOAD-6] leaves what is no page, or needs the search index, to the main thread', async () => {
   const alone = await open({})

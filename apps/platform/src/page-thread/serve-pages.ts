@@ -12,13 +12,14 @@ const db = await openDatabase({ url: databaseUrl, failFast: true, connections })
 const site = await openPageThread({ ...settings, db, log })
 const wanted = new Map<number, AbortController>()
 
+// Whatever is asked meanwhile waits: each page in turn is there sooner than all at once.
+await site.warmUp()
 port.on('message', (message: ToPageThread) => {
   if (message.type === 'make') void make(message)
   else if (message.type === 'make-smaller') void makeSmaller(message)
   else if (message.type === 'abort') wanted.get(message.id)?.abort()
   else void close()
 })
-await site.warmUp()
 
 async function make({ id, url, version }: ToPageThread & { readonly type: 'make' }): Promise<void> {
   const leaving = new AbortController()

@@ -19,6 +19,7 @@ import { createPageCollector } from './page-collector.ts'
 import { findUsualPages } from './usual-pages.ts'
 
 export type { MadePage, PageMaker, RenderedPage } from '@bellwether/web'
+export { findUsualPages } from './usual-pages.ts'
 
 /** What decides how a guest's page looks, besides the data and the clock: the same as in the main thread. */
 export interface PageSettings {
