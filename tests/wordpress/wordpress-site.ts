@@ -1,13 +1,10 @@
-import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { findFreePort, findProgram } from '@bellwether/testing'
 import { startMariadb } from './mariadb-server.ts'
+import { findPhp, startPhp } from './php-server.ts'
 
 export interface WordPress {
   /** `http://127.0.0.1:PORT`. */
@@ -20,14 +17,6 @@ export interface WordPress {
 
 const debianFolder = '/usr/share/wordpress'
 const database = 'wordpress'
-const attempts = 3
-const router = 'router.php'
-/** PHP's own server takes a path with a point for a file; such a path of WordPress is `/wp-json/oembed/1.0`. */
-const routerSource = `<?php
-$path = __DIR__ . urldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
-if (file_exists($path)) return false;
-require __DIR__ . '/index.php';
-`
 const login = { name: 'editor', password: 'a long password of a test' }
 
 /** Debian's WordPress on a free port of the loopback interface, installed as its own form does it. It reaches no other host but its own. */
@@ -39,7 +28,6 @@ export async function startWordPress(): Promise<WordPress> {
   installLanguage(site, 'de_DE')
   const mariadb = await startMariadb(folder, database)
   writeFileSync(join(site, 'wp-config.php'), toConfig(mariadb.socket))
-  writeFileSync(join(site, router), routerSource)
   const php = await startPhp(site)
   await install(php.origin)
   return {
@@ -75,56 +63,6 @@ require_once ABSPATH . 'wp-settings.php';
 `
 }
 
-interface PhpServer {
-  readonly origin: string
-  stop(): Promise<void>
-}
-
-async function startPhp(site: string): Promise<PhpServer> {
-  const program = findProgram(['php'], 'php-cli')
-  for (let attempt = 1; ; attempt += 1) {
-    const host = `127.0.0.1:${await findFreePort()}`
-    // WordPress asks itself while it answers, and a browser asks for six files at once.
-    const env = { ...process.env, PHP_CLI_SERVER_WORKERS: '4' }
-    const args = ['-S', host, '-t', site, join(site, router)]
-    const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-    const problem = await readiness(child)
-    if (problem === null) return running(child, `http://${host}`)
-    // Another program may have taken the port meanwhile.
-    if (attempt === attempts || !problem.includes('in use')) throw new Error(`PHP did not start: ${problem}`)
-  }
-}
-
-/** Null once ready; what it wrote if it gave up. */
-async function readiness({ stderr }: ChildProcessByStdio<null, null, Readable>): Promise<string | null> {
-  const log: string[] = []
-  for await (const line of createInterface(stderr)) {
-    if (line.includes('started')) {
-      stderr.resume()
-      return null
-    }
-    log.push(line)
-  }
-  return log.join('\n')
-}
-
-/** Its workers are processes of its group. */
-function running(child: ChildProcess, origin: string): PhpServer {
-  const kill = () => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-  }
-  process.once('exit', kill)
-  const ended = once(child, 'close')
-  return {
-    origin,
-    async stop() {
-      process.off('exit', kill)
-      kill()
-      await ended
-    },
-  }
-}
-
 async function install(origin: string): Promise<void> {
   const { name, password } = login
   const form = {
@@ -141,6 +79,6 @@ async function install(origin: string): Promise<void> {
 
 async function mayRequest(site: string, url: string): Promise<boolean> {
   const code = "require 'wp-load.php'; echo json_encode(wp_http_validate_url($argv[1]));"
-  const { stdout } = await promisify(execFile)(findProgram(['php'], 'php-cli'), ['-r', code, '--', url], { cwd: site })
+  const { stdout } = await promisify(execFile)(findPhp(), ['-r', code, '--', url], { cwd: site })
   return JSON.parse(stdout) === url
 }

@@ -38,8 +38,8 @@ export async function findOembedded(context: DevelopersContext, given: string, l
 
 function inLocale(query: URLSearchParams, locale = ''): URLSearchParams {
   const found = findLocale(locale)
-  const isKnown = query.has('locale') || found === null || found === offeredLocales[0]
-  return isKnown ? query : new URLSearchParams([...query, ['locale', found]])
+  const staysAsItIs = query.has('locale') || found === null || found === offeredLocales[0]
+  return staysAsItIs ? query : new URLSearchParams([...query, ['locale', found]])
 }
 
 export function toOembed(
