@@ -4,7 +4,7 @@
  */
 export const sharedBudgets = {
   'chunks/react': 59_500,
-  'chunks/kit': 13_330,
+  'chunks/kit': 13_440,
   'chunks/live-quotes': 10_500,
   'chunks/price-chart': 54_300,
   'design/': 1_000,

@@ -4,6 +4,7 @@ import type { WidgetElement } from '@bellwether/contract'
 import { enGb, type Locale, LocaleContext } from '@bellwether/locale'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { drawInTurn } from './draw-in-turn.ts'
 import { withRetries } from './retry.ts'
 import { type CardState, Note, WidgetCard } from './widget-card.tsx'
 import type { WidgetBehaviour } from './widget-definition.ts'
@@ -49,8 +50,10 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
   mount(box: HTMLElement): void {
     this.#box = box
     this.#root = createRoot(box)
-    // The skeleton at once: the height reserved for an undefined element has just ended.
-    flushSync(() => void this.load())
+    const load = () => void this.load()
+    // The skeleton at once: the height reserved for an undefined element has just ended. What a loader places has its room, and may have its view before a frame is due.
+    if (this.#element.bellwether) load()
+    else flushSync(load)
   }
 
   /** Keeps what a server has drawn, node by node. */
@@ -81,7 +84,7 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
       settings = read
       localising = this.#localise(read)
       if (this.#state.kind === 'failed') this.#state = { kind: 'loading' }
-      this.#show(settings, true)
+      this.#showBusy(settings)
       const tools = createTools(this.#element)
       const language = localising
       const ask = async () => {
@@ -89,9 +92,11 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
         return toCardState(this.#behaviour, view, read, tools, await language)
       }
       const state = await withRetries(ask, signal)
-      if (signal.aborted) return
-      this.#state = state
-      this.#show(settings)
+      await drawInTurn(() => {
+        if (signal.aborted) return
+        this.#state = state
+        this.#show(read)
+      })
     } catch (error) {
       const { sent } = await (localising ?? this.#localise(null))
       if (signal.aborted) return
@@ -130,6 +135,15 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
 
   #show(settings: WidgetSettings<B> | null, busy = false): void {
     this.#root?.render(this.#toCard(settings, busy))
+  }
+
+  #showBusy(settings: WidgetSettings<B>): void {
+    const show = () => this.#show(settings, true)
+    if (this.#state.kind !== 'loading' || !this.#element.bellwether) show()
+    else
+      requestAnimationFrame(() => {
+        if (this.#state.kind === 'loading') flushSync(show)
+      })
   }
 
   #toCard(settings: WidgetSettings<B> | null, busy: boolean) {
