@@ -6,7 +6,7 @@ import type { PageThread } from './page-thread/page-thread.ts'
 /** After so many visits to each usual page V8 has compiled nearly all that sending a kept one needs. */
 const visits = 12
 /** A start is not held up for longer, whatever is slow. */
-const limitMs = 10_000
+const limitMs = 20_000
 
 export interface WarmUpOptions {
   readonly db: Database
